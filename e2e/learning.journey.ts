@@ -37,35 +37,49 @@ journey(
       .getByRole('link', { name: /4 mock tests/ })
       .click()
     await page.waitForURL(`${SERIES.path}/ppc?category=TEST_SERIES`)
-    await main(page).getByRole('link', { name: /Vocabulary.*0 of 1 done/ }).click()
+    await main(page)
+      .getByRole('link', { name: /Vocabulary.*0 of 1 done/ })
+      .click()
     await page.waitForURL(`${SERIES.path}/ppc/TEST_SERIES/subject/10031/vocabulary`)
-    await rows(page).getByRole('link', { name: /^Vocabulary in context/ }).first().click()
+    await rows(page)
+      .getByRole('link', { name: /^Vocabulary in context/ })
+      .first()
+      .click()
     await page.waitForURL(`${SERIES.path}/TEST_SERIES/player/100350`)
     await heading(page).filter({ hasText: 'Vocabulary in Context' }).waitFor()
     await page.reload()
-    await main(page).getByRole('link', { name: /^Start/ }).waitFor()
+    await main(page)
+      .getByRole('link', { name: /^Start/ })
+      .waitFor()
     expect(await axeFaults(page)).toEqual([])
     await page.goBack()
     await page.goBack()
-    await main(page).getByRole('link', { name: /Vocabulary/ }).first().waitFor()
+    await main(page)
+      .getByRole('link', { name: /Vocabulary/ })
+      .first()
+      .waitFor()
     expect(at(page)).toBe(`${SERIES.path}/ppc?category=TEST_SERIES`)
   },
 )
 
-journey('searches the titles of a course, in the address, and goes back to all of them', DESKTOP, async (page) => {
-  await owner(page, '7390000702', SERIES.id)
-  await open(page, `${SERIES.path}/ppc`)
-  const contents = main(page).getByRole('region', { name: 'Contents' })
-  await expect.poll(() => contents.getByRole('article').count()).toBe(4)
-  await contents.getByRole('searchbox').fill('english')
-  await contents.getByRole('button', { name: 'Search' }).click()
-  await contents.getByText('1 found for “english”').waitFor()
-  expect(await contents.getByRole('article').count()).toBe(1)
-  await page.reload()
-  await contents.getByText('1 found for “english”').waitFor()
-  await page.goBack()
-  await expect.poll(() => contents.getByRole('article').count()).toBe(4)
-})
+journey(
+  'searches the titles of a course, in the address, and goes back to all of them',
+  DESKTOP,
+  async (page) => {
+    await owner(page, '7390000702', SERIES.id)
+    await open(page, `${SERIES.path}/ppc`)
+    const contents = main(page).getByRole('region', { name: 'Contents' })
+    await expect.poll(() => contents.getByRole('article').count()).toBe(4)
+    await contents.getByRole('searchbox').fill('english')
+    await contents.getByRole('button', { name: 'Search' }).click()
+    await contents.getByText('1 found for “english”').waitFor()
+    expect(await contents.getByRole('article').count()).toBe(1)
+    await page.reload()
+    await contents.getByText('1 found for “english”').waitFor()
+    await page.goBack()
+    await expect.poll(() => contents.getByRole('article').count()).toBe(4)
+  },
+)
 
 journey('keeps the chosen exams of a course, and how one is studied on this device', PHONE, async (page) => {
   await owner(page, '7390000703', PASS)
@@ -84,9 +98,17 @@ journey('keeps the chosen exams of a course, and how one is studied on this devi
   await expect.poll(() => box(/SSC exams/).isChecked()).toBe(true)
   expect(await box(/Banking exams/).isChecked()).toBe(false)
   await main(page).getByRole('link', { name: 'Exams', exact: true }).last().click()
-  await main(page).getByRole('link', { name: /SSC exams/ }).waitFor()
-  expect(await main(page).getByRole('link', { name: /Banking exams/ }).count()).toBe(0)
-  await main(page).getByRole('link', { name: /SSC exams/ }).click()
+  await main(page)
+    .getByRole('link', { name: /SSC exams/ })
+    .waitFor()
+  expect(
+    await main(page)
+      .getByRole('link', { name: /Banking exams/ })
+      .count(),
+  ).toBe(0)
+  await main(page)
+    .getByRole('link', { name: /SSC exams/ })
+    .click()
   await heading(page).filter({ hasText: 'SSC exams' }).waitFor()
   await main(page).getByRole('link', { name: 'Change how it opens' }).click()
   await main(page).getByRole('radio', { name: 'Mock tests' }).check()
@@ -114,27 +136,31 @@ journey('lists a test that was begun under what to continue, and goes on with it
   await page.waitForURL(/\/test-series-portal\/100350\/1003\/resume\//)
 })
 
-journey('shows the lists of continue-studying that loaded, when one does not', {
-  ...PHONE,
-  despite: /Failed to load|status of 500/,
-}, async (page) => {
-  await owner(page, '7390000705', SERIES.id)
-  await call(page.context(), 'POST', '/api/v1/attempts/start', {
-    packageId: SERIES.id,
-    mappingId: 100350,
-    language: 'ENGLISH',
-  })
-  await page.route(/continue-studying\/ebooks/, (route) =>
-    route.fulfill({ status: 500, json: { code: 'fault', status: 500 } }),
-  )
-  await open(page, '/my-purchase/continue-studying')
-  await rows(page).filter({ hasText: 'In progress' }).waitFor()
-  await main(page).getByText('Some of it could not be loaded.').waitFor()
-  await page.unroute(/continue-studying\/ebooks/)
-  await main(page).getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => main(page).getByText('Some of it could not be loaded.').count()).toBe(0)
-  expect(await rows(page).count()).toBe(1)
-})
+journey(
+  'shows the lists of continue-studying that loaded, when one does not',
+  {
+    ...PHONE,
+    despite: /Failed to load|status of 500/,
+  },
+  async (page) => {
+    await owner(page, '7390000705', SERIES.id)
+    await call(page.context(), 'POST', '/api/v1/attempts/start', {
+      packageId: SERIES.id,
+      mappingId: 100350,
+      language: 'ENGLISH',
+    })
+    await page.route(/continue-studying\/ebooks/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'fault', status: 500 } }),
+    )
+    await open(page, '/my-purchase/continue-studying')
+    await rows(page).filter({ hasText: 'In progress' }).waitFor()
+    await main(page).getByText('Some of it could not be loaded.').waitFor()
+    await page.unroute(/continue-studying\/ebooks/)
+    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => main(page).getByText('Some of it could not be loaded.').count()).toBe(0)
+    expect(await rows(page).count()).toBe(1)
+  },
+)
 
 /** The address, and what says that its screen is there. */
 const NESTED: [address: string, said: string][] = [
@@ -166,45 +192,53 @@ journey('every address below my purchases opens by itself, and stays on reload',
   }
 })
 
-journey('an address of something else, or of somebody else, tells nothing', { ...PHONE, ...REFUSED }, async (page) => {
-  await owner(page, '7390000707', SERIES.id)
-  for (const address of [
-    `${PACK.path}/ppc`,
-    '/my-purchase/999999/x/ppc',
-    '/my-ebooks/1010',
-    `${PACK.path}/1003/x`,
-    '/my-purchase/1010/x/selectExams',
-  ]) {
-    await open(page, address)
-    await main(page).getByText('This is not in your courses').waitFor()
-  }
-  for (const address of [
-    `${SERIES.path}/ppc/TEST_SERIES/subject/20041/x`,
-    `${SERIES.path}/ppc/TEST_SERIES/subject/999/x/10031/10031`,
-    `${SERIES.path}/VIDEOS/player/100350`,
-    `${SERIES.path}/exams/10031/x`,
-    `${SERIES.path}/TEST_SERIES/player/200450`,
-  ]) {
-    await open(page, address)
-    await main(page).getByText('There is nothing at this address').waitFor()
-  }
-})
+journey(
+  'an address of something else, or of somebody else, tells nothing',
+  { ...PHONE, ...REFUSED },
+  async (page) => {
+    await owner(page, '7390000707', SERIES.id)
+    for (const address of [
+      `${PACK.path}/ppc`,
+      '/my-purchase/999999/x/ppc',
+      '/my-ebooks/1010',
+      `${PACK.path}/1003/x`,
+      '/my-purchase/1010/x/selectExams',
+    ]) {
+      await open(page, address)
+      await main(page).getByText('This is not in your courses').waitFor()
+    }
+    for (const address of [
+      `${SERIES.path}/ppc/TEST_SERIES/subject/20041/x`,
+      `${SERIES.path}/ppc/TEST_SERIES/subject/999/x/10031/10031`,
+      `${SERIES.path}/VIDEOS/player/100350`,
+      `${SERIES.path}/exams/10031/x`,
+      `${SERIES.path}/TEST_SERIES/player/200450`,
+    ]) {
+      await open(page, address)
+      await main(page).getByText('There is nothing at this address').waitFor()
+    }
+  },
+)
 
-journey('is in Hindi, fits the narrowest phone, and passes axe', {
-  ...PHONE,
-  viewport: { width: 320, height: 640 },
-}, async (page) => {
-  await owner(page, '7390000708', SERIES.id, PASS)
-  for (const [address, said] of [
-    [SERIES.path, 'अब आगे'],
-    [`${SERIES.path}/ppc`, 'शब्द भंडार'],
-    [`/my-purchase/${PASS}/x/exams/20151/banking`, 'बैंकिंग परीक्षाएँ'],
-    [`/my-purchase/${PASS}/x/selectExams`, 'परीक्षाएँ चुनें'],
-    ['/my-purchase/continue-studying', 'पढ़ाई जारी रखें'],
-  ] as const) {
-    await open(page, `/hi${address}`)
-    await main(page).getByText(said).first().waitFor()
-    expect([address, await sidewaysScroll(page)]).toEqual([address, 0])
-    expect([address, await axeFaults(page)]).toEqual([address, []])
-  }
-})
+journey(
+  'is in Hindi, fits the narrowest phone, and passes axe',
+  {
+    ...PHONE,
+    viewport: { width: 320, height: 640 },
+  },
+  async (page) => {
+    await owner(page, '7390000708', SERIES.id, PASS)
+    for (const [address, said] of [
+      [SERIES.path, 'अब आगे'],
+      [`${SERIES.path}/ppc`, 'शब्द भंडार'],
+      [`/my-purchase/${PASS}/x/exams/20151/banking`, 'बैंकिंग परीक्षाएँ'],
+      [`/my-purchase/${PASS}/x/selectExams`, 'परीक्षाएँ चुनें'],
+      ['/my-purchase/continue-studying', 'पढ़ाई जारी रखें'],
+    ] as const) {
+      await open(page, `/hi${address}`)
+      await main(page).getByText(said).first().waitFor()
+      expect([address, await sidewaysScroll(page)]).toEqual([address, 0])
+      expect([address, await axeFaults(page)]).toEqual([address, []])
+    }
+  },
+)

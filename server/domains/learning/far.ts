@@ -37,10 +37,16 @@ export interface Counts {
   underWay: number
 }
 
+/** A test that stands in several parts of a pack counts once. */
 export function countOf(items: readonly Placed[], far: Far): Counts {
-  const counts = { count: items.length, done: 0, underWay: 0 }
+  const counts = { count: 0, done: 0, underWay: 0 }
+  const papers = new Set<number>()
   for (const item of items) {
+    const { paperId } = item.leaf
+    if (paperId !== null && papers.has(paperId)) continue
+    if (paperId !== null) papers.add(paperId)
     const state = stateOf(item, far)
+    counts.count += 1
     if (state === 'COMPLETED') counts.done += 1
     if (state === 'INCOMPLETE') counts.underWay += 1
   }

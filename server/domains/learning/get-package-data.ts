@@ -20,7 +20,7 @@ interface PackageAsked {
 
 const MOST_GOING_ON = 3
 
-/** What a package holds by type, exam and branch, how far the person is, where they were, and what is next. */
+/** What a package holds by type, exam and branch, how far the person is, and what to do next. */
 export async function getPackageData(
   services: LearningServices,
   asked: PackageAsked,
@@ -35,7 +35,8 @@ export async function getPackageData(
   const inCategory = shown.filter(
     ({ leaf }) => asked.category === undefined || leaf.contentType === asked.category,
   )
-  const ofPage = asked.isComingSoon === 'true' ? inCategory.filter((item) => opensLater(item, now)) : inCategory
+  const ofPage =
+    asked.isComingSoon === 'true' ? inCategory.filter((item) => opensLater(item, now)) : inCategory
   const { ended } = opened.held
   const describe = (item: Placed) => describeItem(item, far, { ended, now })
   const openable = ended ? [] : inCategory.filter((item) => isOpen(item, now))

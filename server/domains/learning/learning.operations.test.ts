@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import { begin, ok, refusal } from '../../testing/exams/exam-room.ts'
 import { publishTest, testPaper } from '../../testing/exams/test-papers.ts'
 import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, moveClock, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
-import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import type { Node } from '../contents/item.ts'
 import { putItems, putNodes } from '../contents/items.queries.ts'
 import { TESTS_TAG } from '../papers/tests-tag.ts'
@@ -74,7 +74,12 @@ const contentOf = (packageId: number, query = '') =>
   get<Content>(`/v1/consumption/content?packageId=${packageId}${query}`)
 const idsOf = (items: { itemId: number }[]) => items.map(({ itemId }) => itemId)
 
-const node = (nodeId: number, kind: Node['kind'], parentId: number | null, changes: Partial<Node> = {}): Node => ({
+const node = (
+  nodeId: number,
+  kind: Node['kind'],
+  parentId: number | null,
+  changes: Partial<Node> = {},
+): Node => ({
   nodeId,
   packageId: PACKAGE,
   parentId,
@@ -107,7 +112,13 @@ async function putDocument(itemId: number, changes: DocumentChanges = {}): Promi
         ...{ itemId, packageId, position, contentType, free: false, withdrawn: false, paper: null },
         nodeId: nodeId ?? null,
         kind: 'DOCUMENT',
-        file: { key: `private/contents/${itemId}`, name: 'notes.pdf', type: 'application/pdf', bytes: 9, pages: 3 },
+        file: {
+          key: `private/contents/${itemId}`,
+          name: 'notes.pdf',
+          type: 'application/pdf',
+          bytes: 9,
+          pages: 3,
+        },
         title: { en: changes.title ?? `Notes ${itemId}` },
         availableFrom: availableFrom ?? null,
         active: changes.active ?? true,
@@ -122,7 +133,11 @@ const putTest = async (mappingId: number, changes: object = {}) => {
   shop.app.services.trees.drop()
   return test
 }
-const read = async (itemId: number, changes: { packageId?: number; done?: boolean; at?: Date } = {}, who = asha) => {
+const read = async (
+  itemId: number,
+  changes: { packageId?: number; done?: boolean; at?: Date } = {},
+  who = asha,
+) => {
   const at = changes.at ?? TEST_NOW
   await shop.store.db.$client.query(
     `insert into item_progress (person_id, item_id, package_id, began_at, done_at, share, position_at, position_by, updated_at)
@@ -165,7 +180,10 @@ describe('a package that somebody owns', () => {
     await putDocument(2)
     await shop.give(asha, PACKAGE)
     const later = { itemId: 1, access: 'later', opensAt: new Date(+TEST_NOW + DAY).toISOString() }
-    expect(await dataOf(PACKAGE)).toMatchObject({ nextData: { itemId: 2 }, childData: [later, { access: 'open' }] })
+    expect(await dataOf(PACKAGE)).toMatchObject({
+      nextData: { itemId: 2 },
+      childData: [later, { access: 'open' }],
+    })
     expect(idsOf((await dataOf(PACKAGE, '&isComingSoon=true')).childData)).toEqual([1])
     moveClock(shop.app, DAY)
     expect((await dataOf(PACKAGE)).nextData).toMatchObject({ itemId: 1, access: 'open' })
@@ -223,6 +241,14 @@ describe('a package that somebody owns', () => {
       [1, 1],
       [2, 2],
     ])
+  })
+
+  it('counts a test that stands in two parts of a pack once', async () => {
+    await putTest(11, { code: 'same' })
+    await putTest(21, { packageId: 2, code: 'same' })
+    await shop.give(asha, PACK)
+    const { categoryTabs, packages } = await dataOf(PACK)
+    expect([categoryTabs, packages]).toMatchObject([[{ count: 1 }], [{ count: 1 }, { count: 1 }]])
   })
 
   it.each([
@@ -309,13 +335,13 @@ describe('what comes after an item', () => {
     await putDocument(3, { availableFrom: new Date(+TEST_NOW + DAY).toISOString() })
     await putDocument(4)
     await shop.give(asha, PACKAGE, 3)
-    const after = (itemId: number) =>
+    const following = (itemId: number) =>
       get<{ item: Item; next: Item | null }>(`/v1/consumption/next-content?packageId=1&itemId=${itemId}`)
-    expect(await after(1)).toMatchObject({ item: { itemId: 1 }, next: { itemId: 4 } })
-    expect(await after(4)).toMatchObject({ item: { itemId: 4 }, next: null })
+    expect(await following(1)).toMatchObject({ item: { itemId: 1 }, next: { itemId: 4 } })
+    expect(await following(4)).toMatchObject({ item: { itemId: 4 }, next: null })
     expect(await refused('/v1/consumption/next-content?packageId=1&itemId=999')).toBe('404 not_in_package')
     moveClock(shop.app, 5 * DAY)
-    expect(await after(1)).toMatchObject({ item: { access: 'ended' }, next: null })
+    expect(await following(1)).toMatchObject({ item: { access: 'ended' }, next: null })
   })
 })
 
@@ -338,7 +364,10 @@ describe('what somebody goes on with', () => {
       list: [{ itemId: 12 }, { itemId: 11, state: 'INCOMPLETE', updatedAt: TEST_NOW.toISOString() }],
       total: 2,
     })
-    expect(await going('ebooks')).toMatchObject({ list: [{ itemId: 22, share: 0.5 }, { itemId: 21 }], total: 2 })
+    expect(await going('ebooks')).toMatchObject({
+      list: [{ itemId: 22, share: 0.5 }, { itemId: 21 }],
+      total: 2,
+    })
     expect(await going('ebooks', '?pageNo=1&pageSize=1')).toMatchObject({ list: [{ itemId: 21 }], total: 2 })
     expect(await going('magazines')).toEqual({ list: [], total: 0 })
     expect((await going('test-series', '?packageId=1')).total).toBe(2)

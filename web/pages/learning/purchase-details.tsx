@@ -32,12 +32,11 @@ interface PurchaseDetailsProps {
 }
 
 /**
- * Its kind, how long and why it is owned, where to go on and what is next, its contents by type, its subjects, its tests,
- * the parts of a pack, and where a book is.
+ * Its kind, how long and why it is owned, where to go on and what is next, its contents by type, its
+ * subjects, its tests, the parts of a pack, and where a book is.
  */
 export function PurchaseDetails({ purchased, holds }: PurchaseDetailsProps) {
   const t = useTexts(ownedTexts)
-  const shop = useTexts(catalogueTexts)
   const area = useTexts(areaTexts)
   const { title } = useTexts(shelfTexts)
   const locale = useLocale()
@@ -103,7 +102,11 @@ export function PurchaseDetails({ purchased, holds }: PurchaseDetailsProps) {
 }
 
 /** What is inside of one type: a way to it where something of it is there to open. */
-function Inside({ entry, purchased, holds }: PurchaseDetailsProps & { entry: Purchased['contents'][number] }) {
+function Inside({
+  entry,
+  purchased,
+  holds,
+}: PurchaseDetailsProps & { entry: Purchased['contents'][number] }) {
   const shop = useTexts(catalogueTexts)
   const paths = pathsIn(useLocale())
   const tab = holds?.categoryTabs.find(({ category }) => category === entry.category)
