@@ -34,7 +34,7 @@ export function OwnedCard({ owned, corner, children }: OwnedCardProps) {
         <p className="text-quiet text-small">
           {kindWord({ primaryCategory: category, mahaPack, isTestPassPackage }, t)}
         </p>
-        <h3 className="font-semibold leading-snug" lang={langOf(title, locale)}>
+        <h3 className={`font-semibold leading-snug ${corner ? 'pr-8' : ''}`} lang={langOf(title, locale)}>
           <a
             href={pathsIn(locale).at(purchasePath(owned))}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
