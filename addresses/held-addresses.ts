@@ -15,7 +15,6 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/my-purchase/**', 'my purchases'],
   ['/impartus', 'impartus'],
   ['/my-live-class/:id/:child?', 'my live classes'],
-  ['/my-ebooks/:id', 'my e-books'],
   ['/my-3d-models/:id', 'my 3D models'],
   ['/cuet-result-tracker', 'result tracker'],
   ['/jaiib-result-predictor', 'result predictor'],

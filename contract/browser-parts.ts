@@ -19,6 +19,7 @@ export const BROWSER_PARTS = {
   events: 'people',
   freeTests: 'store',
   history: 'people',
+  learning: 'results',
   library: 'people',
   notebook: 'results',
   offers: 'store',

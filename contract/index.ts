@@ -12,6 +12,7 @@ import { predictors } from './exams/predictors.ts'
 import { receipts } from './exams/receipts.ts'
 import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
+import { learning } from './learning/learning.ts'
 import { planner } from './learning/planner.ts'
 import { progress } from './learning/progress.ts'
 import { reading } from './learning/reading.ts'
@@ -38,6 +39,7 @@ export const contract = {
   events,
   freeTests,
   history,
+  learning,
   library,
   notebook,
   offers,

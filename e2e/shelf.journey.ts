@@ -156,7 +156,7 @@ journey(
     await inside.waitFor()
     expect(await inside.getByRole('listitem').allTextContents()).toEqual([
       'Live classes',
-      '4 mock tests',
+      expect.stringMatching(/^4 mock tests0 of 4 done$/),
       'Videos',
       'E-books',
       '1 book',
@@ -164,10 +164,12 @@ journey(
       'Magazines',
     ])
     expect(await inside.getByRole('button').count()).toBe(0)
-    expect(await inside.getByRole('link').count()).toBe(0)
+    // Only of what is there to open.
+    expect(await inside.getByRole('link').count()).toBe(1)
     // What the pack holds today, though this grant names none of it.
     const series = cards(page).filter({ hasText: 'Complete Test Series' })
-    expect(await cards(page).count()).toBe(9)
+    const parts = main(page).getByRole('region', { name: 'In this pack' })
+    expect(await parts.getByRole('article').count()).toBe(9)
     expect(await axeFaults(page)).toEqual([])
     await series.getByRole('link').click()
     await page.waitForURL(/\/my-purchase\/1003\//)
@@ -188,8 +190,9 @@ journey('lists the tests of something owned in place, and opens one', PHONE, asy
   await page.waitForURL(/\/my-purchase\/1003\//)
   const tests = main(page).getByRole('region', { name: 'Your tests' })
   await tests.getByRole('listitem').first().waitFor()
-  // What was bought shows in the first screen, below what can be done with the order.
-  expect((await tests.boundingBox())!.y).toBeLessThan(480)
+  // What comes first shows in the first screen, below what can be done with the order.
+  const next = main(page).getByRole('region', { name: 'Next' })
+  expect((await next.boundingBox())!.y).toBeLessThan(480)
   await tests
     .getByRole('link', { name: /^Start/ })
     .first()
@@ -255,6 +258,47 @@ journey('shows what was bought in another tab without a reload', PHONE, async (p
   await expect.poll(() => cards(page).count()).toBe(1)
   expect(loads).toEqual([])
 })
+
+journey('puts what was just added first, whatever ends sooner', PHONE, async (page) => {
+  const id = await signedIn(page, '7390000612')
+  await give(id, { packageId: 1003, days: 5 })
+  await open(page, '/my-purchase')
+  await expect.poll(() => cards(page).count()).toBe(1)
+  await give(id, { packageId: BOOK, days: null }, { packageId: VIDEOS, days: -3 })
+  const other = await page.context().newPage()
+  await other.goto('/support')
+  await other.evaluate(() => new BroadcastChannel('bought').postMessage(''))
+  await expect.poll(() => cards(page).count()).toBe(3)
+  expect((await titles(page))[2]).toContain('Complete Test Series')
+  await page.reload()
+  await expect.poll(() => cards(page).count()).toBe(3)
+  expect((await titles(page))[0]).toContain('Complete Test Series')
+})
+
+journey(
+  'shows what is in a course on hover, on focus and at a tap, and hides it again',
+  DESKTOP,
+  async (page) => {
+    const id = await signedIn(page, '7390000613')
+    await give(id, { packageId: 1003, days: 5 })
+    await open(page, '/my-purchase')
+    const facts = page.getByRole('status').filter({ hasText: 'Mock tests (4)' })
+    await cards(page).first().hover()
+    await facts.waitFor()
+    await page.mouse.move(0, 0)
+    await facts.waitFor({ state: 'detached' })
+    const button = cards(page)
+      .first()
+      .getByRole('button', { name: /What is in/ })
+    await button.focus()
+    await facts.waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await facts.waitFor({ state: 'detached' })
+    await button.click()
+    await facts.waitFor()
+  },
+)
 
 journey(
   'fits the narrowest phone, in Hindi too',

@@ -24,8 +24,6 @@ import { Route as storefrontListingKitRouteRouteImport } from './pages/storefron
 import { Route as contentsPackageTestsRouteRouteImport } from './pages/contents/package-tests-route'
 import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/checkout-route'
 import { Route as devDevRouteRouteImport } from './pages/dev/dev-route'
-import { Route as ownPlacesMyTestsRouteRouteImport } from './pages/own-places/my-tests-route'
-import { Route as ownPlacesNotebookRouteRouteImport } from './pages/own-places/notebook-route'
 import { Route as predictorsRankPredictionRouteRouteImport } from './pages/predictors/rank-prediction-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
@@ -41,6 +39,7 @@ import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syll
 import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 import { Route as examExamRouteRouteImport } from './pages/exam/exam-route'
+import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 
 const storefrontHomeHomeRouteRoute = storefrontHomeHomeRouteRouteImport.update({
   id: '/',
@@ -124,16 +123,6 @@ const checkoutCheckoutRouteRoute = checkoutCheckoutRouteRouteImport.update({
 const devDevRouteRoute = devDevRouteRouteImport.update({
   id: '/dev/$page',
   path: '/dev/$page',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ownPlacesMyTestsRouteRoute = ownPlacesMyTestsRouteRouteImport.update({
-  id: '/my-mock-test/{-$id}',
-  path: '/my-mock-test/{-$id}',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ownPlacesNotebookRouteRoute = ownPlacesNotebookRouteRouteImport.update({
-  id: '/my-notebook/{-$part}',
-  path: '/my-notebook/{-$part}',
   getParentRoute: () => rootRouteImport,
 } as any)
 const predictorsRankPredictionRouteRoute =
@@ -221,6 +210,11 @@ const examExamRouteRoute = examExamRouteRouteImport.update({
   path: '/{$portal}-portal/$mappingId/$packageId/$status/$title',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
+  id: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}',
+  path: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeHomeRouteRoute
@@ -238,8 +232,6 @@ export interface FileRoutesByFullPath {
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
@@ -255,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
+  '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeHomeRouteRoute
@@ -272,8 +265,6 @@ export interface FileRoutesByTo {
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
@@ -289,6 +280,7 @@ export interface FileRoutesByTo {
   '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
+  '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -307,8 +299,6 @@ export interface FileRoutesById {
   '/$first/mock-test': typeof contentsPackageTestsRouteRoute
   '/checkout/$place': typeof checkoutCheckoutRouteRoute
   '/dev/$page': typeof devDevRouteRoute
-  '/my-mock-test/{-$id}': typeof ownPlacesMyTestsRouteRoute
-  '/my-notebook/{-$part}': typeof ownPlacesNotebookRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
@@ -324,6 +314,7 @@ export interface FileRoutesById {
   '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
+  '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -343,8 +334,6 @@ export interface FileRouteTypes {
     | '/$first/mock-test'
     | '/checkout/$place'
     | '/dev/$page'
-    | '/my-mock-test/{-$id}'
-    | '/my-notebook/{-$part}'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
@@ -360,6 +349,7 @@ export interface FileRouteTypes {
     | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+    | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -377,8 +367,6 @@ export interface FileRouteTypes {
     | '/$first/mock-test'
     | '/checkout/$place'
     | '/dev/$page'
-    | '/my-mock-test/{-$id}'
-    | '/my-notebook/{-$part}'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
@@ -394,6 +382,7 @@ export interface FileRouteTypes {
     | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+    | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
   id:
     | '__root__'
     | '/'
@@ -411,8 +400,6 @@ export interface FileRouteTypes {
     | '/$first/mock-test'
     | '/checkout/$place'
     | '/dev/$page'
-    | '/my-mock-test/{-$id}'
-    | '/my-notebook/{-$part}'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
     | '/wl/$token'
@@ -428,6 +415,7 @@ export interface FileRouteTypes {
     | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
+    | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -446,8 +434,6 @@ export interface RootRouteChildren {
   contentsPackageTestsRouteRoute: typeof contentsPackageTestsRouteRoute
   checkoutCheckoutRouteRoute: typeof checkoutCheckoutRouteRoute
   devDevRouteRoute: typeof devDevRouteRoute
-  ownPlacesMyTestsRouteRoute: typeof ownPlacesMyTestsRouteRoute
-  ownPlacesNotebookRouteRoute: typeof ownPlacesNotebookRouteRoute
   predictorsRankPredictionRouteRoute: typeof predictorsRankPredictionRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
@@ -463,6 +449,7 @@ export interface RootRouteChildren {
   ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
   examExamRouteRoute: typeof examExamRouteRoute
+  ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -572,20 +559,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof devDevRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-mock-test/{-$id}': {
-      id: '/my-mock-test/{-$id}'
-      path: '/my-mock-test/{-$id}'
-      fullPath: '/my-mock-test/{-$id}'
-      preLoaderRoute: typeof ownPlacesMyTestsRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-notebook/{-$part}': {
-      id: '/my-notebook/{-$part}'
-      path: '/my-notebook/{-$part}'
-      fullPath: '/my-notebook/{-$part}'
-      preLoaderRoute: typeof ownPlacesNotebookRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/neet-rank-predictor/$token': {
       id: '/neet-rank-predictor/$token'
       path: '/neet-rank-predictor/$token'
@@ -691,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof examExamRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': {
+      id: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
+      path: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
+      fullPath: '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
+      preLoaderRoute: typeof ownPlacesOwnPlaceRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -710,8 +690,6 @@ const rootRouteChildren: RootRouteChildren = {
   contentsPackageTestsRouteRoute: contentsPackageTestsRouteRoute,
   checkoutCheckoutRouteRoute: checkoutCheckoutRouteRoute,
   devDevRouteRoute: devDevRouteRoute,
-  ownPlacesMyTestsRouteRoute: ownPlacesMyTestsRouteRoute,
-  ownPlacesNotebookRouteRoute: ownPlacesNotebookRouteRoute,
   predictorsRankPredictionRouteRoute: predictorsRankPredictionRouteRoute,
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
@@ -730,6 +708,7 @@ const rootRouteChildren: RootRouteChildren = {
   ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
   examExamRouteRoute: examExamRouteRoute,
+  ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

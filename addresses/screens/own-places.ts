@@ -4,18 +4,10 @@ import { ordersPath } from '../outcome-paths.ts'
 import { idOf } from '../segments.ts'
 import { plannerPath, purchasePath, shelfPath } from '../shelf-paths.ts'
 import { testAnalysisPath } from '../test-paths.ts'
-import { type FoundBy, type Page, screen } from './screen.ts'
+import { LEARNING_PLACES, OWN_PLACE } from './learning-places.ts'
+import { type FoundBy, screen } from './screen.ts'
 
-/** One route, since every page of the store carries the table of routes. */
-const OWN_PLACE: Page = {
-  file: 'own-places/own-place',
-  address: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}',
-}
-/** Apart, since two segments of any name are a kit of the store to the table of routes. */
-const NOTEBOOK_PART: Page = { file: 'own-places/notebook', address: '/my-notebook/{-$part}' }
-const MY_TESTS: Page = { file: 'own-places/my-tests', address: '/my-mock-test/{-$id}' }
-
-/** What somebody owns: all of it, or one package. The rest below `/my-purchase/` is held for later work. */
+/** What somebody owns: all of it, or one package. */
 const SHELF = screen({
   screen: 'shelf',
   pattern: '/my-purchase',
@@ -27,8 +19,8 @@ const SHELF = screen({
 const PURCHASE = screen({
   screen: 'purchase',
   pattern: '/my-purchase/:packageId/:title',
-  read: { packageId: (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? text : undefined) },
-  path: ({ packageId, title }) => purchasePath({ packageId: Number(packageId), slugurl: title }),
+  read: { packageId: idOf },
+  path: ({ packageId, title }) => purchasePath({ packageId, slugurl: title }),
   page: OWN_PLACE,
   samples: ['/my-purchase/1/name'],
 })
@@ -54,7 +46,7 @@ const MISTAKES = screen({
   screen: 'notebook',
   pattern: '/my-notebook',
   path: () => NOTEBOOK,
-  page: NOTEBOOK_PART,
+  page: OWN_PLACE,
   samples: ['/my-notebook'],
 })
 
@@ -62,7 +54,7 @@ const PRACTICE = screen({
   screen: 'notebook-practice',
   pattern: '/my-notebook/practice',
   path: () => notebookPracticePath(),
-  page: NOTEBOOK_PART,
+  page: OWN_PLACE,
   samples: ['/my-notebook/practice'],
 })
 
@@ -70,7 +62,7 @@ const TESTS = screen({
   screen: 'my-tests',
   pattern: '/my-mock-test',
   path: () => myTestsPath(),
-  page: MY_TESTS,
+  page: OWN_PLACE,
   samples: ['/my-mock-test'],
 })
 
@@ -79,7 +71,7 @@ const TESTS_OF_PACKAGE = screen({
   pattern: '/my-mock-test/:packageId',
   read: { packageId: idOf },
   path: ({ packageId }) => myTestsPath(packageId),
-  page: MY_TESTS,
+  page: OWN_PLACE,
   samples: ['/my-mock-test/1'],
 })
 
@@ -96,8 +88,9 @@ const ANALYSIS = screen({
 /** What is somebody's own below `/my-…`: a browser knows whose. */
 export const OWN_PLACES = [
   SHELF,
-  PURCHASE,
   PLANNER,
+  ...LEARNING_PLACES,
+  PURCHASE,
   ORDERS,
   MISTAKES,
   PRACTICE,
@@ -107,4 +100,5 @@ export const OWN_PLACES = [
 ]
 
 export type OwnPlaceAddress = FoundBy<(typeof OWN_PLACES)[number]>
+export type { LearningPlace } from './learning-places.ts'
 export type ShelfAddress = FoundBy<typeof SHELF> | FoundBy<typeof PURCHASE>

@@ -27,8 +27,8 @@ export async function loadPage(path: string): Promise<() => string> {
   const shell = await loadShell(locale)
   if (path === '/') return page(path, shell, await loadHome(locale), HomePage)
   if (path.startsWith('/my-test-analysis/')) {
-    const [first, second, third] = path.split('/').slice(2)
-    const data = await loadOwnPlace({ place: 'test-analysis', first, second, third }, locale)
+    const [a, b, c] = path.split('/').slice(2)
+    const data = await loadOwnPlace({ place: 'test-analysis', a, b, c }, locale)
     return page(path, shell, data, OwnPlacePage)
   }
   const visit = { location: { pathname: path, searchStr: '' }, context: { locale } } as const

@@ -10,6 +10,7 @@ import { editorialDomain } from './editorial/domain.ts'
 import { eventsDomain } from './events/domain.ts'
 import { historyDomain } from './history/domain.ts'
 import { invoicesDomain } from './invoices/domain.ts'
+import { learningDomain } from './learning/domain.ts'
 import { libraryDomain } from './library/domain.ts'
 import { notebookDomain } from './notebook/domain.ts'
 import { offersDomain } from './offers/domain.ts'
@@ -56,6 +57,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   analysisDomain,
   libraryDomain,
   readingDomain,
+  learningDomain,
   stockDomain,
   eventsDomain,
 ]

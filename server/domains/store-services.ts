@@ -4,6 +4,7 @@ import type { Gateways } from '../platform/open-gateways.ts'
 import type { AddressesServices } from './addresses/addresses-services.ts'
 import type { AttemptsServices } from './attempts/attempts-services.ts'
 import type { CatalogueServices } from './catalogue/catalogue.operations.ts'
+import type { LearningServices } from './learning/learning-services.ts'
 import type { LibraryServices } from './library/library-services.ts'
 import type { OrdersServices } from './orders/orders-services.ts'
 import type { ProgressServices } from './progress/progress-services.ts'
@@ -19,6 +20,7 @@ export interface StoreServices
     AttemptsServices,
     LibraryServices,
     ProgressServices,
+    LearningServices,
     CatalogueServices {
   clock: Clock
   log: Logger

@@ -9,6 +9,8 @@ export interface Pages<Found> {
   /** what is being loaded, or failed to load */
   asking: 'first' | 'next' | undefined
   failed: 'first' | 'next' | undefined
+  /** why */
+  error?: unknown
 }
 
 interface Shape<Found, Item> {
@@ -74,13 +76,13 @@ export class PagedList<Found, Item> {
 
   async #ask(which: 'first' | 'next', key: string, answer: () => Promise<Found>): Promise<void> {
     const asked = ++this.#turn
-    this.#put({ ...this.#now, asking: which, failed: undefined })
+    this.#put({ ...this.#now, asking: which, failed: undefined, error: undefined })
     try {
       const shown = await answer()
       if (asked === this.#turn)
         this.#put({ shown, key, atMs: Date.now(), asking: undefined, failed: undefined })
-    } catch {
-      if (asked === this.#turn) this.#put({ ...this.#now, asking: undefined, failed: which })
+    } catch (error) {
+      if (asked === this.#turn) this.#put({ ...this.#now, asking: undefined, failed: which, error })
     }
   }
 

@@ -35,6 +35,8 @@ const shelves = new Map<string, ShownShelf>()
 const shown = new Set<() => void>()
 /** Answers to earlier requests are discarded. */
 let turn = 0
+/** What came to the shelf while this page showed it, the latest last. */
+const added = new Set<number>()
 
 /**
  * The shelf of this person, optionally of one type only; it is reloaded whenever it is shown, and the known
@@ -63,6 +65,7 @@ export async function askFirst(personId: number, category: ProductType | undefin
   if (owner !== personId) {
     owner = personId
     shelves.clear()
+    added.clear()
   }
   const key = keyOf(category)
   const before = shelves.get(key) ?? NOTHING
@@ -75,8 +78,10 @@ export async function askFirst(personId: number, category: ProductType | undefin
       Math.min(MOST_AT_ONCE, pages * PAGE_SIZE),
       category,
     )
-    if (asked === turn)
-      put(key, { items: packageList, total, counts, known: true, asking: undefined, failed: undefined })
+    if (asked !== turn) return
+    if (before.known && total > before.total) noteAdded(before.items, packageList)
+    const items = addedFirst(packageList)
+    put(key, { items, total, counts, known: true, asking: undefined, failed: undefined })
   } catch {
     if (asked === turn) put(key, { ...before, asking: undefined, failed: 'first' })
   }
@@ -123,6 +128,18 @@ export function whenForgotten(listener: () => void): () => void {
     endReturn()
     forgotten.delete(listener)
   }
+}
+
+function noteAdded(before: readonly Shelved[], now: readonly Shelved[]): void {
+  const known = new Set(before.map(({ packageId }) => packageId))
+  for (const { packageId } of now) if (!known.has(packageId)) added.add(packageId)
+}
+
+/** B §4.9: recently added courses are prepended, the latest first. */
+function addedFirst(items: Shelved[]): Shelved[] {
+  const order = [...added]
+  const rankOf = ({ packageId }: Shelved) => order.indexOf(packageId)
+  return items.toSorted((a, b) => rankOf(b) - rankOf(a))
 }
 
 const keyOf = (category: ProductType | undefined) => category ?? ''

@@ -33,7 +33,8 @@ export function progressOperations({
         return { items: inPackage.map(described), more: false }
       }
       const offset = (pageNo - 1) * pageSize
-      const page = { packageId, offset, limit: pageSize + 1 }
+      const packageIds = packageId === undefined ? undefined : [packageId]
+      const page = { packageIds, done: true, offset, limit: pageSize + 1 }
       const found = await listLatestProgress(db.$client, personId, page)
       return { items: found.slice(0, pageSize).map(described), more: found.length > pageSize }
     },

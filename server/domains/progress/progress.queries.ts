@@ -1,6 +1,7 @@
 import type { Position, Progress } from '../../../learning/merge-progress.ts'
 import type { Connection } from '../../platform/database.ts'
 import { float, int, jsonb, type RowOf, statement, text, timestamptz } from '../../platform/statement.ts'
+import type { ItemKind } from '../contents/item.ts'
 
 /** How far a person is with an item, as it is stored. */
 export interface ItemProgress extends Progress {
@@ -125,16 +126,19 @@ const LIST_LATEST_PROGRESS = statement(
   'list-latest-progress',
   PROGRESS_ROW,
   `select ${PROGRESS} from item_progress progress join content_items item on item.id = item_id
-    where person_id = $1 and ($2::int is null or progress.package_id = $2)
-      and ($3::text[] is null or item.content_type = any($3)) and not item.withdrawn
-    order by updated_at desc, item_id limit $4 offset $5`,
+    where person_id = $1 and ($2::int[] is null or progress.package_id = any($2))
+      and ($3::text is null or item.kind = $3) and not item.withdrawn and ($4 or done_at is null)
+    order by updated_at desc, item_id limit $5 offset $6`,
 )
 
 /** What is listed of a person's progress. */
 export interface LatestProgress {
-  packageId?: number | undefined
-  /** product types under which items are shown */
-  contentTypes?: readonly string[] | undefined
+  /** undefined: of all packages */
+  packageIds?: readonly number[] | undefined
+  /** undefined: of every kind */
+  kind?: ItemKind | undefined
+  /** also what is done */
+  done: boolean
   offset: number
   limit: number
 }
@@ -142,9 +146,9 @@ export interface LatestProgress {
 export async function listProgress(
   connection: Connection,
   personId: number,
-  { packageId, contentTypes, offset, limit }: LatestProgress,
+  { packageIds, kind, done, offset, limit }: LatestProgress,
 ): Promise<ItemProgress[]> {
-  const values = [personId, packageId ?? null, contentTypes ?? null, limit, offset]
+  const values = [personId, packageIds ?? null, kind ?? null, done, limit, offset]
   const { rows } = await LIST_LATEST_PROGRESS.run(connection, values)
   return rows.map(progressOfRow)
 }

@@ -1,33 +1,46 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
-import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
+import { purchasePath } from '../../../addresses/shelf-paths.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
 import { useAnswer } from '../../data/hooks.ts'
+import { getPackageData } from '../../data/learning.queries.ts'
 import { getPurchased } from '../../data/library.queries.ts'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
-import { Notice } from '../../parts/own-place/persons-place.tsx'
-import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { whenForgotten } from '../../person/shelf-store.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useLocale } from '../../texts/texts.tsx'
+import { NotYours } from './not-yours.tsx'
 import { ownedTexts } from './owned-texts.ts'
 import { PurchaseDetails } from './purchase-details.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
+interface MyPurchaseProps {
+  packageId: number
+  title: string
+  /** the pack from which it was reached */
+  packId?: number
+}
+
 /** One package of the signed-in person, or a notice that it is not theirs. */
-export function MyPurchase({ packageId, title }: { packageId: number; title: string }) {
+export function MyPurchase({ packageId, title, packId }: MyPurchaseProps) {
   const router = useRouter()
   const paths = pathsIn(useLocale())
   const [turn, askAnew] = useReducer((before: number) => before + 1, 0)
   useEffect(() => whenForgotten(askAnew), [])
-  const { data, error, again } = useAnswer(`${packageId} ${turn}`, () => getPurchased(packageId))
+  const { data, error, again } = useAnswer(`${packageId} ${turn}`, () => getOwned(packageId, packId))
+  const purchased = data?.purchased
   // The title in the address may be outdated.
-  const straight = data && data.slugurl !== title ? paths.at(purchasePath(data)) : undefined
+  const straight =
+    purchased && packId === undefined && purchased.slugurl !== title
+      ? paths.at(purchasePath(purchased))
+      : undefined
   useEffect(() => {
     if (straight !== undefined) void router.navigate({ href: straight, replace: true })
   }, [straight, router])
   if (problemOf(error)?.code === 'not_yours') return <NotYours />
-  if (data) return <PurchaseDetails purchased={data} />
+  // A package that is no part of that pack is not at this address.
+  if (data === null) return <NotYours />
+  if (data) return <PurchaseDetails purchased={data.purchased} holds={data.holds} />
   return (
     <>
       <PlainHeading />
@@ -36,21 +49,13 @@ export function MyPurchase({ packageId, title }: { packageId: number; title: str
   )
 }
 
-function NotYours() {
-  const t = useTexts(ownedTexts)
-  const { seeCourses } = useTexts(shelfTexts)
-  const paths = pathsIn(useLocale())
-  return (
-    <>
-      <PlainHeading />
-      <Notice title={t.notYours} help={t.notYoursHelp}>
-        <a href={paths.at(shelfPath())} className="button">
-          {t.back}
-        </a>
-        <a href={paths.search()} className="button-quiet">
-          {seeCourses}
-        </a>
-      </Notice>
-    </>
-  )
+/** With what it holds, which the page can do without; null: it is no part of that pack. */
+async function getOwned(packageId: number, packId: number | undefined) {
+  const [purchased, holds, pack] = await Promise.all([
+    getPurchased(packageId),
+    getPackageData(packageId).catch((error: unknown) => void console.info('what a package holds', error)),
+    packId === undefined ? undefined : getPurchased(packId),
+  ])
+  if (pack && !pack.parts.some((part) => part.packageId === packageId)) return null
+  return { purchased, holds: holds ?? undefined }
 }

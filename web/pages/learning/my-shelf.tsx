@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { continueStudyingPath } from '../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shelfPath } from '../../../addresses/shelf-paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
@@ -19,12 +20,21 @@ export { MyPurchase } from './my-purchase.tsx'
 export function MyShelf({ personId }: { personId: number }) {
   const category = useSearch({ strict: false, select: categoryOf })
   const shelf = useShelf(personId, category)
+  const { goOn } = useTexts(shelfTexts)
+  const paths = pathsIn(useLocale())
   const again = () => void askFirst(personId, category)
   if (!shelf.known) return shelf.failed ? <NotLoaded of={ownedTexts} again={again} /> : <Waiting />
   const owned = Object.keys(shelf.counts).length > 0
   return (
     <>
       {shelf.failed === 'first' && <NotLoaded of={ownedTexts} again={again} />}
+      {owned && (
+        <p className="mt-4">
+          <a href={paths.at(continueStudyingPath())} className="button-quiet">
+            {goOn}
+          </a>
+        </p>
+      )}
       {owned && <TypeChips counts={shelf.counts} category={category} />}
       {shelf.items.length > 0 ? (
         <Cards shelf={shelf} category={category} />

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { checkoutPath } from '../../../addresses/checkout-paths.ts'
+import { ppcPath } from '../../../addresses/learning-paths.ts'
 import { ordersPath } from '../../../addresses/outcome-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { plannerPath, purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
+import type { PackageData } from '../../data/learning.queries.ts'
 import type { Purchased } from '../../data/library.queries.ts'
 import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
@@ -12,19 +14,30 @@ import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Section } from '../../ui/section.tsx'
+import { areaTexts } from './area/area-texts.ts'
+import { BranchCards } from './area/branch-cards.tsx'
+import { GoingOn } from './area/going-on.tsx'
+import { branchPath } from './area/learning-links.ts'
+import { ProgressLine } from './area/progress-line.tsx'
 import { HeldLine } from './held-line.tsx'
 import { ownedTexts } from './owned-texts.ts'
 import { OwnedCard } from './shelf-card.tsx'
 
 const ShelfTests = lazy(async () => ({ default: (await import('./shelf-tests.tsx')).ShelfTests }))
 
+interface PurchaseDetailsProps {
+  purchased: Purchased
+  /** undefined: it could not be loaded */
+  holds: PackageData | undefined
+}
+
 /**
- * Its kind, how long and why it is owned, its contents by type, its tests, the parts of a pack, and where a
- * book is.
+ * Its kind, how long and why it is owned, where to go on and what is next, its contents by type, its
+ * subjects, its tests, the parts of a pack, and where a book is.
  */
-export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
+export function PurchaseDetails({ purchased, holds }: PurchaseDetailsProps) {
   const t = useTexts(ownedTexts)
-  const shop = useTexts(catalogueTexts)
+  const area = useTexts(areaTexts)
   const { title } = useTexts(shelfTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
@@ -43,15 +56,24 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
           {delivery.courier && delivery.tracking && <p>{t.tracking(delivery.courier, delivery.tracking)}</p>}
         </Section>
       )}
+      {holds && <GoingOn data={holds} />}
       {contents.length > 0 && (
         <Section title={t.inside}>
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
             {contents.map((entry) => (
-              <li key={entry.category} className="card p-3 font-semibold sm:p-4">
-                {contentCount(entry, shop)}
+              <li key={entry.category}>
+                <Inside entry={entry} purchased={purchased} holds={holds} />
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {holds && holds.branches.length > 0 && (
+        <Section title={area.subjects}>
+          <BranchCards
+            branches={holds.branches}
+            pathOf={(branch) => branchPath(holds.package, holds.categoryTabs[0]!.category, branch)}
+          />
         </Section>
       )}
       {series && (
@@ -80,6 +102,27 @@ export function PurchaseDetails({ purchased }: { purchased: Purchased }) {
 }
 
 const PLANNED_TYPES = ['TEST_SERIES', 'EBOOKS', 'MAGAZINES']
+/** What is inside of one type: a way to it where something of it is there to open. */
+function Inside({
+  entry,
+  purchased,
+  holds,
+}: PurchaseDetailsProps & { entry: Purchased['contents'][number] }) {
+  const shop = useTexts(catalogueTexts)
+  const paths = pathsIn(useLocale())
+  const tab = holds?.categoryTabs.find(({ category }) => category === entry.category)
+  const said = contentCount(entry, shop)
+  if (!tab) return <p className="card h-full p-3 font-semibold sm:p-4">{said}</p>
+  return (
+    <a
+      href={paths.at(ppcPath(purchased, tab.category))}
+      className="card block h-full p-3 text-ink no-underline hover:border-primary sm:p-4"
+    >
+      <span className="block font-semibold">{said}</span>
+      <ProgressLine {...tab} />
+    </a>
+  )
+}
 
 /** On a phone a link, so that what was bought shows in the first screen. */
 const ACTION =

@@ -8,14 +8,22 @@ import { Cover } from '../../parts/product/cover.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { HeldLine } from './held-line.tsx'
+import { PackageFacts } from './package-facts.tsx'
 
 type Owned = Pick<Shelved, 'packageId' | 'title' | 'slugurl' | 'imgUrl' | 'category'> & {
   mahaPack?: boolean
   isTestPassPackage?: boolean
 }
 
+interface OwnedCardProps {
+  owned: Owned
+  /** beside the link */
+  corner?: ReactNode
+  children?: ReactNode
+}
+
 /** An owned item, with its cover and kind; the whole card is a link to it. */
-export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactNode }) {
+export function OwnedCard({ owned, corner, children }: OwnedCardProps) {
   const t = useTexts(catalogueTexts)
   const locale = useLocale()
   const { title, imgUrl, category, mahaPack = false, isTestPassPackage = false } = owned
@@ -26,7 +34,7 @@ export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactN
         <p className="text-quiet text-small">
           {kindWord({ primaryCategory: category, mahaPack, isTestPassPackage }, t)}
         </p>
-        <h3 className="font-semibold leading-snug" lang={langOf(title, locale)}>
+        <h3 className={`font-semibold leading-snug ${corner ? 'pr-8' : ''}`} lang={langOf(title, locale)}>
           <a
             href={pathsIn(locale).at(purchasePath(owned))}
             className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -36,6 +44,7 @@ export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactN
         </h3>
         {children}
       </div>
+      {corner}
     </article>
   )
 }
@@ -43,7 +52,7 @@ export function OwnedCard({ owned, children }: { owned: Owned; children?: ReactN
 /** An item of the shelf: how long it is owned, and why. */
 export function ShelvedCard({ shelved }: { shelved: Shelved }) {
   return (
-    <OwnedCard owned={shelved}>
+    <OwnedCard owned={shelved} corner={<PackageFacts owned={shelved} />}>
       <p className={`text-small ${shelved.ended ? 'text-quiet' : ''}`}>
         <HeldLine held={shelved} />
       </p>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { ShelfAddress } from '../../../addresses/screens/own-places.ts'
+import type { LearningPlace, ShelfAddress } from '../../../addresses/screens/own-places.ts'
 import { WaitingOrderSlot } from '../../parts/order/waiting-order-slot.tsx'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
 import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
@@ -11,24 +11,31 @@ const loadToday = () => import('../../parts/planner/today-plans.tsx')
 const loadShelf = () => Promise.all([loadMine(), loadToday()])
 const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
 const TodayPlans = lazy(async () => ({ default: (await loadToday()).TodayPlans }))
+const loadArea = () => import('./area/learning-area.tsx')
+const LearningArea = lazy(async () => ({ default: (await loadArea()).LearningArea }))
 const MyPurchase = lazy(async () => ({ default: (await loadMine()).MyPurchase }))
 
 /**
  * Everything a person owns, or one package of it; the same page for everyone until a browser knows who is
  * signed in.
  */
-export function ShelfPage({ place }: { place: ShelfAddress }) {
+export function ShelfPage({ place }: { place: ShelfAddress | LearningPlace }) {
   const t = useTexts(shelfTexts)
-  if (place.screen === 'purchase') {
-    const packageId = Number(place.packageId)
+  if (place.screen !== 'shelf') {
     return (
       <OwnersPlace
         guest={{ title: t.needsSignIn, help: t.guestHelp }}
         heading={<PlainHeading />}
         waiting={<Waiting />}
-        load={loadMine}
+        load={place.screen === 'purchase' ? loadMine : loadArea}
       >
-        {(me) => <MyPurchase key={`${me.id} ${packageId}`} packageId={packageId} title={place.title} />}
+        {(me) =>
+          place.screen === 'purchase' ? (
+            <MyPurchase key={`${me.id} ${place.packageId}`} packageId={place.packageId} title={place.title} />
+          ) : (
+            <LearningArea key={`${me.id} ${JSON.stringify(place)}`} personId={me.id} place={place} />
+          )
+        }
       </OwnersPlace>
     )
   }

@@ -11,15 +11,15 @@ vi.mock('../../data/catalogue.queries.ts', () => ({
 vi.mock('../tests/result/own-result.ts', () => ({ loadOwnResult: async () => undefined }))
 vi.mock('../tests/result-page.tsx', () => ({}))
 
-const load = async (place: string, ...[first, second, third, fourth]: string[]) =>
-  fromPageData(await loadOwnPlace({ place, first, second, third, fourth }, 'en'))
+const load = async (place: string, ...[a, b, c, d]: string[]) =>
+  fromPageData(await loadOwnPlace({ place, a, b, c, d }, 'en'))
 
 describe('an address of a personal page', () => {
   it.each([
     [['purchase'], { screen: 'shelf' }, '/my-purchase', 'My courses'],
     [
       ['purchase', '1010', 'bank-mahapack'],
-      { screen: 'purchase', packageId: '1010', title: 'bank-mahapack' },
+      { screen: 'purchase', packageId: 1010, title: 'bank-mahapack' },
       '/my-purchase/1010/bank-mahapack',
       'My courses',
     ],
@@ -29,6 +29,19 @@ describe('an address of a personal page', () => {
       '/my-purchase/1010/bank-mahapack/ppc/planner',
       'Study plan',
     ],
+    [
+      ['purchase', 'continue-studying'],
+      { screen: 'continue-studying' },
+      '/my-purchase/continue-studying',
+      'Continue studying',
+    ],
+    [
+      ['purchase', '1010', 'title', 'ppc'],
+      { screen: 'ppc', packageId: 1010, title: 'title' },
+      '/my-purchase/1010/title/ppc',
+      'My courses',
+    ],
+    [['ebooks', '1010'], { screen: 'my-ebooks', packageId: 1010 }, '/my-ebooks/1010', 'My courses'],
     [['orders'], { screen: 'orders' }, '/my-orders', 'My orders'],
     [['notebook'], { screen: 'notebook' }, '/my-notebook', 'Mistake notebook'],
     [['notebook', 'practice'], { screen: 'notebook-practice' }, '/my-notebook/practice', 'Practice'],
@@ -65,9 +78,11 @@ describe('an address of a personal page', () => {
     ['notebook', 'practice', '1'],
     ['purchase', '1010'],
     ['purchase', '0', 'title'],
-    ['purchase', '1010', 'title', 'ppc'],
     ['purchase', '01010', 'title', 'ppc', 'planner'],
     ['purchase', '1010', 'title', 'ppc', 'planer'],
+    ['purchase', '1010', 'title', 'else'],
+    ['purchase', '1010', 'title', 'x', 'title'],
+    ['ebooks', 'x'],
     ['mock-test', 'x'],
     ['mock-test', '01003'],
     ['mock-test', '1', '2'],
@@ -75,9 +90,10 @@ describe('an address of a personal page', () => {
     ['test-analysis', 'title', '1003', 'x'],
     ['test-analysis', '', '1003', '100301'],
     ['test-analysis'],
-  ])('%s %s %s %s is not found', async (name, ...rest) => {
-    await expect(load(name!, ...(rest as string[]))).rejects.toSatisfy(isNotFound)
-  })
+  ])(
+    '%s %s %s %s is not found',
+    async (name, ...rest) => await expect(load(name!, ...(rest as string[]))).rejects.toSatisfy(isNotFound),
+  )
 
   it('repeats nothing that a stranger wrote into it', async () => {
     const { head } = await load('test-analysis', 'You have won a prize', '1003', '100301')

@@ -22,14 +22,10 @@ export interface OwnPlaceData {
   course?: string
 }
 
-/** The parts of the address `/my-{place}/{first}/{second}/{third}/{fourth}`, decoded. */
-interface Segments {
-  place: string
-  first?: string | undefined
-  second?: string | undefined
-  third?: string | undefined
-  fourth?: string | undefined
-}
+/** The parts of the address `/my-{place}/{a}/{b}/…`, decoded. */
+type Segments = { place: string } & Partial<Record<(typeof FOLLOWING)[number], string | undefined>>
+
+const FOLLOWING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 
 type NoSegments = { [Name in keyof Segments]?: never }
 
@@ -45,14 +41,14 @@ export async function loadOwnPlace(
 /** The reader, which is the same for every book as well: which one, and whether it opens, a browser asks. */
 export async function loadOwnPlace(reader: NoSegments, locale: Locale): Promise<PageData<Headed<object>>>
 export async function loadOwnPlace(
-  { place: name, first, second, third, fourth }: Segments | NoSegments,
+  { place: name, ...following }: Segments | NoSegments,
   locale: Locale,
 ): Promise<PageData<Headed<object>>> {
   if (name === undefined) {
     const { reader: title, readerWhat: description } = shelfTexts[locale]
     return toHeadedPage({}, { locale, path: '/e-books', title, description, index: false })
   }
-  const segments = [first, second, third, fourth].filter((segment) => segment !== undefined)
+  const segments = FOLLOWING.flatMap((part) => following[part] ?? [])
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = matchScreen(OWN_PLACES, path)
   if (!place) throw notFound()
@@ -102,6 +98,8 @@ function wordsOf(
       }
     case 'my-tests':
       return { title: tests.title, description: tests.what }
+    case 'continue-studying':
+      return { title: shelf.goOn, description: shelf.goOnWhat }
     default:
       return { title: shelf.title, description: shelf.what }
   }

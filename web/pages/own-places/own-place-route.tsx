@@ -5,11 +5,8 @@ import { OwnPlacePage } from './own-place-page.tsx'
 
 let places: typeof import('./load-own-place.ts') | undefined
 
-/**
- * A person's courses, orders and results share one route, because every page of the store carries the table
- * of routes.
- */
-export const Route = createFileRoute('/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}')({
+/** A person's own places share one route, because every page of the store carries the table of routes. */
+export const Route = createFileRoute('/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}')({
   loader: async ({ params, context }) => {
     places ??= await import('./load-own-place.ts')
     return await places.loadOwnPlace(params, context.locale)

@@ -16,6 +16,7 @@ import { findAnalysis } from './analysis/find-analysis.ts'
 import type { AnalysisState } from './analysis/summary.tsx'
 import { Evaluated } from './evaluated.tsx'
 import { attemptIn, type FoundResult, findResult, type ResultAsked } from './result/find-result.ts'
+import { NextContent } from './result/next-content.tsx'
 import type { OwnResult } from './result/own-result.ts'
 import { watchPrinting } from './result/print-run.ts'
 import { ResultHeading } from './result/result-heading.tsx'
@@ -68,6 +69,7 @@ export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult |
           analysis={analysisOf(found.result, analysis)}
         />
       )}
+      {found?.is === 'result' && <NextContent packageId={packageId} itemId={mappingId} />}
       {error === undefined && found && found.is !== 'result' && (
         <Suspense fallback={<TestsWaiting of="result" />}>
           <InsteadOfResult found={found} />

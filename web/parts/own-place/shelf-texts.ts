@@ -14,6 +14,8 @@ export const shelfTexts = texts({
     needsSignIn: 'Sign in to open your courses',
     reader: 'Reader',
     readerWhat: 'Your e-books and magazines, on any phone or computer, where you left off.',
+    goOn: 'Continue studying',
+    goOnWhat: 'What you have begun in your courses, the latest first.',
   },
   hi: {
     title: 'मेरे कोर्स',
@@ -27,5 +29,7 @@ export const shelfTexts = texts({
     needsSignIn: 'अपने कोर्स खोलने के लिए साइन इन करें',
     reader: 'रीडर',
     readerWhat: 'आपकी ई-बुक और पत्रिकाएँ, किसी भी फ़ोन या कंप्यूटर पर, जहाँ छोड़ी थीं वहीं से।',
+    goOn: 'पढ़ाई जारी रखें',
+    goOnWhat: 'आपके कोर्स में जो शुरू किया है, सबसे नया पहले।',
   },
 })

@@ -1,0 +1,62 @@
+import { allBatchesPath } from '../../../../addresses/learning-paths.ts'
+import { pathsIn } from '../../../../addresses/paths.ts'
+import { localised } from '../../../parts/question/localised.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { AreaFrame, NotHere, WhenAnswered } from './area-frame.tsx'
+import { areaTexts } from './area-texts.ts'
+import { BranchCards } from './branch-cards.tsx'
+import { ContentList } from './content-list.tsx'
+import { branchPath } from './learning-links.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { useContent } from './use-content.ts'
+
+interface BatchContentsProps {
+  personId: number
+  packageId: number
+  examId: number
+  batchId: number
+}
+
+/** One batch of an exam: its subjects and everything in it. */
+export function BatchContents({ personId, packageId, examId, batchId }: BatchContentsProps) {
+  const t = useTexts(areaTexts)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  const pages = useContent(personId, { packageId, branch: batchId })
+  return (
+    <WhenAnswered answer={{ data: pages.shown, error: pages.error, again: pages.askFirst }}>
+      {({ package: owned, branch, children, list }) => {
+        const exam = branch?.under.find(({ id }) => id === examId)
+        if (branch?.kind !== 'BATCH' || !exam) return <NotHere />
+        const { text, lang } = localised(branch.title, locale)
+        const batches = allBatchesPath(owned, { id: exam.id, title: exam.title.en })
+        return (
+          <AreaFrame
+            owned={owned}
+            title={text}
+            lang={lang}
+            steps={[{ label: t.allBatches, href: paths.at(batches) }]}
+          >
+            <div className="mt-3 max-w-md">
+              <ProgressLine {...branch} />
+            </div>
+            {children.length > 0 && (
+              <Section title={t.subjects}>
+                <BranchCards
+                  branches={children}
+                  pathOf={(child) =>
+                    branchPath(owned, list[0]?.contentType ?? 'TEST_SERIES', child, [...branch.under, branch])
+                  }
+                />
+              </Section>
+            )}
+            <Section title={t.contents}>
+              <ContentList pages={pages} owned={owned} within={branch.under.length + 1} />
+            </Section>
+          </AreaFrame>
+        )
+      }}
+    </WhenAnswered>
+  )
+}

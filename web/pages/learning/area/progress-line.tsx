@@ -1,0 +1,16 @@
+import { useTexts } from '../../../texts/texts.tsx'
+import { areaTexts } from './area-texts.ts'
+
+/** `3 of 12 done · 1 in progress`, with a bar of it. */
+export function ProgressLine({ count, done, underWay }: { count: number; done: number; underWay: number }) {
+  const t = useTexts(areaTexts)
+  return (
+    <span className="block">
+      <span className="block text-quiet text-small tabular-nums">
+        {t.doneOf(done, count)}
+        {underWay > 0 && ` · ${t.underWay(underWay)}`}
+      </span>
+      <progress aria-hidden max={count} value={done} className="mt-1 block h-1.5 w-full accent-good" />
+    </span>
+  )
+}
