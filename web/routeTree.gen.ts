@@ -36,7 +36,6 @@ import { Route as storefrontProductProductRouteRouteImport } from './pages/store
 import { Route as contentsExamsListRouteRouteImport } from './pages/contents/exams-list-route'
 import { Route as checkoutOutcomeOutcomeRouteRouteImport } from './pages/checkout/outcome/outcome-route'
 import { Route as contentsSyllabusRouteRouteImport } from './pages/contents/syllabus-route'
-import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
 import { Route as contentsPackagePartRouteRouteImport } from './pages/contents/package-part-route'
 import { Route as examExamRouteRouteImport } from './pages/exam/exam-route'
 import { Route as ownPlacesOwnPlaceRouteRouteImport } from './pages/own-places/own-place-route'
@@ -194,11 +193,6 @@ const contentsSyllabusRouteRoute = contentsSyllabusRouteRouteImport.update({
   path: '/productDetails/$id/$title/syllabus',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
-  id: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}',
-  path: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const contentsPackagePartRouteRoute =
   contentsPackagePartRouteRouteImport.update({
     id: '/packageDetails/$id/$category/$part/0',
@@ -244,7 +238,6 @@ export interface FileRoutesByFullPath {
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
   '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
@@ -277,7 +270,6 @@ export interface FileRoutesByTo {
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
   '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
@@ -311,7 +303,6 @@ export interface FileRoutesById {
   '/productDetails/$id/examsList': typeof contentsExamsListRouteRoute
   '/checkout/$place/cart/$outcome': typeof checkoutOutcomeOutcomeRouteRoute
   '/productDetails/$id/$title/syllabus': typeof contentsSyllabusRouteRoute
-  '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': typeof ownPlacesOwnPlaceRouteRoute
   '/packageDetails/$id/$category/$part/0': typeof contentsPackagePartRouteRoute
   '/{$portal}-portal/$mappingId/$packageId/$status/$title': typeof examExamRouteRoute
   '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}': typeof ownPlacesOwnPlaceRouteRoute
@@ -346,7 +337,6 @@ export interface FileRouteTypes {
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
     | '/productDetails/$id/$title/syllabus'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
     | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
@@ -379,7 +369,6 @@ export interface FileRouteTypes {
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
     | '/productDetails/$id/$title/syllabus'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
     | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
@@ -412,7 +401,6 @@ export interface FileRouteTypes {
     | '/productDetails/$id/examsList'
     | '/checkout/$place/cart/$outcome'
     | '/productDetails/$id/$title/syllabus'
-    | '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
     | '/packageDetails/$id/$category/$part/0'
     | '/{$portal}-portal/$mappingId/$packageId/$status/$title'
     | '/my-{$place}/{-$a}/{-$b}/{-$c}/{-$d}/{-$e}/{-$f}/{-$g}/{-$h}/{-$i}'
@@ -446,7 +434,6 @@ export interface RootRouteChildren {
   contentsExamsListRouteRoute: typeof contentsExamsListRouteRoute
   checkoutOutcomeOutcomeRouteRoute: typeof checkoutOutcomeOutcomeRouteRoute
   contentsSyllabusRouteRoute: typeof contentsSyllabusRouteRoute
-  ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
   contentsPackagePartRouteRoute: typeof contentsPackagePartRouteRoute
   examExamRouteRoute: typeof examExamRouteRoute
   ownPlacesOwnPlaceRouteRoute: typeof ownPlacesOwnPlaceRouteRoute
@@ -643,13 +630,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentsSyllabusRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}': {
-      id: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
-      path: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
-      fullPath: '/my-{$place}/{-$first}/{-$second}/{-$third}/{-$fourth}'
-      preLoaderRoute: typeof ownPlacesOwnPlaceRouteRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/packageDetails/$id/$category/$part/0': {
       id: '/packageDetails/$id/$category/$part/0'
       path: '/packageDetails/$id/$category/$part/0'
@@ -705,7 +685,6 @@ const rootRouteChildren: RootRouteChildren = {
   contentsExamsListRouteRoute: contentsExamsListRouteRoute,
   checkoutOutcomeOutcomeRouteRoute: checkoutOutcomeOutcomeRouteRoute,
   contentsSyllabusRouteRoute: contentsSyllabusRouteRoute,
-  ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,
   contentsPackagePartRouteRoute: contentsPackagePartRouteRoute,
   examExamRouteRoute: examExamRouteRoute,
   ownPlacesOwnPlaceRouteRoute: ownPlacesOwnPlaceRouteRoute,

@@ -326,17 +326,20 @@ describe('what a person has begun', () => {
     ])
   })
 
-  it('is listed by the product types that are asked for, without what was withdrawn', async () => {
+  it('is listed by kind and by what is under way, without what was withdrawn', async () => {
     const { $client } = shop.store.db
     await save(asha, at(-5), at(-5, { itemId: ISSUE }), at(-5, { itemId: ISSUE + 1 }))
     await $client.query('update content_items set withdrawn = true where id = $1', [ISSUE + 1])
-    const asked = { packageId: OWNED, offset: 0, limit: 10 }
-    const listed = async (...contentTypes: string[]) =>
-      (await listLatestProgress($client, await idOf(asha), { ...asked, contentTypes })).map(
+    const asked = { packageIds: [OWNED], done: false, offset: 0, limit: 10 }
+    const listed = async (kind: 'MAGAZINE' | 'DOCUMENT', done = false) =>
+      (await listLatestProgress($client, await idOf(asha), { ...asked, kind, done })).map(
         ({ itemId }) => itemId,
       )
-    expect(await listed('MAGAZINES')).toEqual([ISSUE])
-    expect(await listed('EBOOKS')).toEqual([BOOK])
+    expect(await listed('MAGAZINE')).toEqual([ISSUE])
+    expect(await listed('DOCUMENT')).toEqual([BOOK])
+    await save(asha, at(0, { itemId: ISSUE, done: true }))
+    expect(await listed('MAGAZINE')).toEqual([])
+    expect(await listed('MAGAZINE', true)).toEqual([ISSUE])
     await $client.query('update content_items set withdrawn = false where id = $1', [ISSUE + 1])
   })
 })
