@@ -1,7 +1,7 @@
 import { mergeProgress, type Progress } from '../../../learning/merge-progress.ts'
 import { cookieOf } from '../../ui/device/cookies.ts'
 import { newRequestKey } from '../../ui/device/request-key.ts'
-import { mayBeSignedIn } from '../person-store.ts'
+import { mayBeSignedIn, personNow } from '../person-store.ts'
 import { ProgressOnDevice } from './kept-progress.ts'
 import { progressCalls } from './progress-calls.ts'
 import { type Noted, ProgressSender } from './progress-sender.ts'
@@ -78,11 +78,14 @@ function open(): { sender: ProgressSender; kept: ProgressOnDevice } {
 
 /**
  * Who is signed in on this device, in whatever tab, also before the server has said so and without a network:
- * the cookie goes with the session (session-memory.ts).
+ * the cookie goes with the session (session-memory.ts). A browser that lost it asks the page.
  */
 function personHere(): number | undefined {
+  if (!mayBeSignedIn()) return undefined
   const id = Number(cookieOf(document.cookie, 'cp_user_id'))
-  return mayBeSignedIn() && Number.isSafeInteger(id) && id > 0 ? id : undefined
+  if (Number.isSafeInteger(id) && id > 0) return id
+  const person = personNow()
+  return person.state === 'known' ? person.me.id : undefined
 }
 
 let device: string | undefined
