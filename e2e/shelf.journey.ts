@@ -158,7 +158,7 @@ journey(
       'Live classes',
       expect.stringMatching(/^4 mock tests0 of 4 done$/),
       'Videos',
-      expect.stringMatching(/^2 e-books0 of 2 done$/),
+      expect.stringMatching(/^3 e-books0 of 3 done$/),
       '1 book',
       '3D models',
       expect.stringMatching(/^3 issues0 of 3 done$/),

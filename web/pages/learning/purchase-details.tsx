@@ -111,8 +111,7 @@ function Inside({
   const shop = useTexts(catalogueTexts)
   const paths = pathsIn(useLocale())
   const tab = holds?.categoryTabs.find(({ category }) => category === entry.category)
-  const said = contentCount(entry, shop)
-  if (!tab) return <p className="card h-full p-3 font-semibold sm:p-4">{said}</p>
+  if (!tab) return <p className="card h-full p-3 font-semibold sm:p-4">{contentCount(entry, shop)}</p>
   return (
     <a
       href={paths.at(ppcPath(purchased, tab.category))}
