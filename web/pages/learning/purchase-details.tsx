@@ -117,7 +117,7 @@ function Inside({
       href={paths.at(ppcPath(purchased, tab.category))}
       className="card block h-full p-3 text-ink no-underline hover:border-primary sm:p-4"
     >
-      <span className="block font-semibold">{said}</span>
+      <span className="block font-semibold">{contentCount({ ...entry, count: tab.count }, shop)}</span>
       <ProgressLine {...tab} />
     </a>
   )
