@@ -112,17 +112,17 @@ describe('the product page', () => {
   it('a product page shows highlights, sub-categories, overview and additional description', async () => {
     expect(page.under('Highlights').items()).toEqual(pack.highlights)
     expect(pack.subCategories).toHaveLength(7)
-    const { count } = pack.subCategories.find(({ category }) => category === 'TEST_SERIES')!
-    expect(count).toBeGreaterThan(1)
+    const countOf = (type: string) => pack.subCategories.find(({ category }) => category === type)!.count
+    for (const type of ['TEST_SERIES', 'EBOOKS', 'MAGAZINES']) expect(countOf(type)).toBeGreaterThan(1)
     // No number is shown for what cannot be opened.
     expect(page.under('What you get').items()).toEqual([
       'Live classes',
-      `${count} mock tests`,
+      `${countOf('TEST_SERIES')} mock tests`,
       'Videos',
-      'E-books',
+      `${countOf('EBOOKS')} e-books`,
       '1 book',
       '3D models',
-      'Magazines',
+      `${countOf('MAGAZINES')} issues`,
     ])
     const html = await shop.html(addressOf(pack))
     for (const { title, body } of pack.overview) {

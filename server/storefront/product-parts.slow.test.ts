@@ -9,6 +9,7 @@ import { openTestApp, testConfig } from '../testing/test-app.ts'
 
 const MAHAPACK = 1010
 const LIVE_BATCH = 1001
+const EBOOK = 1005
 const TEST_SERIES = 1003
 const CGL_BATCH = 2101
 const IN_NO_PACK = 1012
@@ -245,14 +246,25 @@ describe('the comparison with the MahaPack', () => {
 })
 
 describe('the free content of a package', () => {
-  it('comes with a script alone, which it takes to open it, and of e-books not at all while nothing opens them', async () => {
-    const { freeContentData } = byId(LIVE_BATCH)
-    const books = freeContentData.filter(({ contentType }) => contentType !== 1)
-    expect(books.length).toBeGreaterThan(0)
-    const html = await shop.html(addressOf(LIVE_BATCH))
+  it('comes with a script alone, which it takes to open it', async () => {
+    const books = byId(EBOOK).freeContentData.filter(({ contentType }) => contentType !== 1)
+    expect(books).not.toEqual([])
+    const html = await shop.html(addressOf(EBOOK))
     expect(html).not.toContain('Explore our Free Course Content')
     expect(html).not.toContain('/freeContent/')
-    for (const { contentTitle } of books) expect(html).not.toContain(contentTitle)
+  })
+
+  it('of e-books is what the package holds, and none that it only names', async () => {
+    const { rows } = await shop.store.db.$client.query<{ id: number }>(
+      'select id from content_items where free and file is not null',
+    )
+    const held = new Set(rows.map(({ id }) => id))
+    const books = products.flatMap(({ freeContentData }) =>
+      freeContentData.filter(({ contentType }) => contentType !== 1),
+    )
+    expect(books.length).toBeGreaterThan(5)
+    for (const { contentId } of books) expect(held).toContain(contentId)
+    expect(byId(LIVE_BATCH).freeContentData.filter(({ contentType }) => contentType !== 1)).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCatalogueFile } from '../../seed/generated-catalogue.ts'
 import { fillPackages } from '../../testing/shops/fill-packages.ts'
 import { hindiCatalogue, IN_BOTH, IN_ENGLISH } from '../../testing/shops/hindi-catalogue.ts'
+import { putDocuments } from '../../testing/shops/put-documents.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newcomer } from '../../testing/visitor.ts'
@@ -13,6 +14,8 @@ let app: TestApp
 beforeAll(async () => {
   store = await openTestStore()
   await importFile(store, await writeCatalogueFile(hindiCatalogue(), store.folder))
+  // The booklet that the catalogue names is there to open.
+  await putDocuments(store.db.$client, { packageId: IN_BOTH, firstId: 5, count: 1, free: true })
   await fillPackages(store.db)
   app = await openTestApp(store)
 })

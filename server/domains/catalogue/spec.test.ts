@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CATEGORY_TILES } from '../../testing/shops/category-tiles.ts'
-import { DEMO } from '../../testing/shops/demo-shop.ts'
+import { DEMO_TESTS } from '../../testing/shops/demo-shop.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { allowedExams } from './exams/exam-groups.ts'
@@ -26,7 +26,7 @@ let app: TestApp
 let details: ProductDetails[]
 
 beforeAll(async () => {
-  store = await openTestStore(DEMO)
+  store = await openTestStore(DEMO_TESTS)
   app = await openTestApp(store)
   const { rows } = await store.db.$client.query('select id from packages where published order by id')
   details = await Promise.all(

@@ -156,7 +156,7 @@ const LIST_FREE_DOCUMENTS = statement(
   'list-free-documents',
   { packageId: int, itemId: int },
   `select package_id as "packageId", id as "itemId" from content_items
-    where package_id = any($1::int[]) and kind = 'DOCUMENT' and free and active and not withdrawn`,
+    where package_id = any($1::int[]) and file is not null and free and active and not withdrawn`,
 )
 
 /** The documents of these packages that anybody signed in may read. */

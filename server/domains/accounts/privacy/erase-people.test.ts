@@ -118,6 +118,14 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   const change = { packageId: 1, itemId: 2, at: app.clock.now().getTime(), by: `tab-of-${word}` }
   await ok(person.post('/api/v1/learning/progress', { changes: [change] }))
   await readDocument(app, person, test.packageId, word)
+  const studies = { packageId: test.packageId, examOn: '2027-05-08', version: 0 }
+  await ok(person.post('/api/v1/planner', { ...studies, minutesByWeekday: [60, 60, 60, 60, 60, 60, 60] }))
+  await store.db.$client.query('insert into selected_exams values ($1, $2, $3, $4)', [
+    id,
+    test.packageId,
+    [1],
+    app.clock.now(),
+  ])
   await ok(person.post('/api/v1/profile/export'))
   await app.settle()
   const grant = { contact: `email:${email}`, role: 'editor', granted: true, actor: 'test' } as const
@@ -218,7 +226,7 @@ describe('erasing a person', () => {
     const person = await fullPerson('zebunnisa', '70000001')
     const other = await fullPerson('quaisera', '70000002')
     const filesBefore = (await store.storage.list('private')).length
-    expect(filesBefore).toBe(6)
+    expect(filesBefore).toBe(7)
     const everyTable = await store.db.$client.query(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id' order by 1",
     )
@@ -252,7 +260,7 @@ describe('erasing a person', () => {
     expect(await tablesThatTell(other.told)).toEqual(ofOther)
     expect(await tablesWithRowsOf(other.id)).toEqual(rowsOfOther)
     const files = (await store.storage.list('private')).map(({ key }) => key.split('/')[1])
-    expect(files.sort()).toEqual(['answers', 'exports', 'pictures'])
+    expect(files.sort()).toEqual(['answers', 'contents', 'exports', 'pictures'])
 
     const { rows } = await store.db.$client.query('select * from people where id = $1', [person.id])
     const left = Object.entries(rows[0]).filter(([, value]) => value !== null && value !== '')

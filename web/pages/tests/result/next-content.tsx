@@ -3,12 +3,8 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { useAnswer } from '../../../data/hooks.ts'
 import { findNextContent } from '../../../data/learning.queries.ts'
 import { localised } from '../../../parts/question/localised.ts'
-import { texts, useLocale, useTexts } from '../../../texts/texts.tsx'
-
-const nextTexts = texts({
-  en: { title: 'Next in this course' },
-  hi: { title: 'इस कोर्स में आगे' },
-})
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { nextTexts } from './next-texts.ts'
 
 /** After a result: what comes next in the course; nothing for a test that is not of one of theirs. */
 export function NextContent({ packageId, itemId }: { packageId: number; itemId: number }) {
