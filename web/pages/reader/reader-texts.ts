@@ -68,7 +68,7 @@ export const readerTexts = texts({
     previous: 'पिछला पन्ना',
     next: 'अगला पन्ना',
     page: 'पन्ना नंबर',
-    of: (pages) => `/ ${pages}`,
+    of: (pages) => `कुल ${pages}`,
     contents: 'विषय-सूची और पन्ने',
     search: 'किताब में खोजें',
     marks: 'मेरे निशान',

@@ -118,7 +118,7 @@ export const areaTexts = texts<typeof en>({
     read: 'पढ़ें',
     readOn: 'आगे पढ़ें',
     pages: (count) => `${indianNumber(count)} पेज`,
-    megabytes: (size) => `${size} MB`,
+    megabytes: (size) => `${size} एमबी`,
     noText: 'स्कैन किए हुए पेज: इसमें शब्द खोजे नहीं जा सकते।',
     legacyHindi: 'पुराने फ़ॉन्ट की हिंदी: इसमें शब्द खोजे नहीं जा सकते।',
     opens: (when) => `${when} को खुलेगा`,
