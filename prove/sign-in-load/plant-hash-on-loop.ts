@@ -12,5 +12,9 @@ class OnTheLoop extends EventEmitter {
   }
 }
 
-threads.Worker = OnTheLoop as unknown as typeof threads.Worker
+/** Other threads, as the one that opens documents at import, stay what they are. */
+threads.Worker = new Proxy(threads.Worker, {
+  construct: (Thread, [file, options]: ConstructorParameters<typeof threads.Worker>) =>
+    /password-worker/.test(String(file)) ? new OnTheLoop() : new Thread(file, options),
+})
 syncBuiltinESMExports()
