@@ -17,6 +17,15 @@ interface MoveProps {
   onClose: () => void
 }
 
+/** Once it is drawn; a slow phone takes some frames. */
+function focusSoon(id: string, frames = 60): void {
+  requestAnimationFrame(() => {
+    const found = document.getElementById(id)
+    if (found) found.focus()
+    else if (frames > 0) focusSoon(id, frames - 1)
+  })
+}
+
 /** The next days of study as buttons, any other day, and leaving it out. Escape leaves it as it is. */
 export function MovePart({ part, day, title, days, planner, onClose }: MoveProps) {
   const t = useTexts(plannerTexts)
@@ -36,7 +45,7 @@ export function MovePart({ part, day, title, days, planner, onClose }: MoveProps
     await planner.move(part.itemId, to, said)
     onClose()
     // Where it is now, if that day is shown.
-    requestAnimationFrame(() => document.getElementById(`move-${part.itemId}-${to}`)?.focus())
+    focusSoon(`move-${part.itemId}-${to}`)
   }
   const toDay = (to: string) => moveTo(to, t.moved(title, dayWords(to, locale)))
   return (
