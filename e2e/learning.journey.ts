@@ -178,7 +178,8 @@ const NESTED: [address: string, said: string][] = [
   [`/my-purchase/${PASS}/x/exams/20153/railway/allBatches`, 'This course has no batches.'],
   [`${PACK.path}/exams/1/any/1003/cuet-ug-2027-complete-test-series`, 'Yours until'],
   [`/my-purchase/${PASS}/x/selectExams`, 'Railway exams'],
-  ['/my-ebooks/1003', 'This course has nothing of this type.'],
+  // The journeys of the reader add books to the series.
+  [`/my-ebooks/${PASS}`, 'This course has nothing of this type.'],
 ]
 
 const opens = (title: string, phone: string, addresses: typeof NESTED) =>
