@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 import { findKnownPackages } from '../catalogue/find-known-packages.ts'
-import { findLeaf, type Leaf } from '../contents/find-leaf.ts'
 import type { ItemFile, Words } from '../contents/item.ts'
+import { findLeaf, type Leaf } from '../contents/package-tree.ts'
 import { findHeld } from '../passes/list-shelf.ts'
 import { mayOpen, openingOfItem } from '../passes/may-open.ts'
 

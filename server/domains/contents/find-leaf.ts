@@ -1,1 +1,0 @@
-export { findLeaf, type Leaf } from './tree.queries.ts'
