@@ -113,11 +113,22 @@ export async function readAll(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
   await expect
     .poll(async () => {
-      await page.mouse.wheel(0, 1200)
+      await scrollOn(page)
       return await page.getByRole('button', { name: /^(Make the picture|तस्वीर बनाएँ)$/ }).count()
     })
     .toBe(1)
   await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** Scrolls so that each part is drawn: of several wheels at once, a busy browser draws only the last place. */
+async function scrollOn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        scrollBy({ top: 1200, behavior: 'instant' })
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
 }
 
 /** Takes a screenshot if PICTURES names a folder. */

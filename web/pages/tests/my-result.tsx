@@ -20,6 +20,7 @@ import { NextContent } from './result/next-content.tsx'
 import type { OwnResult } from './result/own-result.ts'
 import { watchPrinting } from './result/print-run.ts'
 import { ResultHeading } from './result/result-heading.tsx'
+import { useArrivedWith } from './result/use-arrived-with.ts'
 import type { ResultPlace } from './result-page.tsx'
 import { useDelivery } from './use-delivery.ts'
 
@@ -51,7 +52,9 @@ export function MyResult({ place, own }: { place: ResultPlace; own?: OwnResult |
   // An attempt in progress continues, and ends, in its own window.
   const waits = data !== undefined && data.is !== 'result'
   useEffect(() => (waits ? onReturn(again) : undefined), [waits, again])
-  const found = stale ? undefined : data
+  const arrived = stale ? undefined : data
+  const together = useArrivedWith(arrived !== undefined, arrived?.is !== 'result' || !analysis.stale)
+  const found = together ? arrived : undefined
   const title = titleOf(found)
   return (
     <>

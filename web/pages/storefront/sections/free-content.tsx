@@ -9,7 +9,7 @@ const FreeContentRows = lazy(async () => ({
 export function FreeContent({ product }: { product: ShownProduct }) {
   const [near, setNear] = useState(false)
   const watch = (place: HTMLElement | null) => {
-    const observer = new IntersectionObserver(([seen]) => setNear(seen!.isIntersecting), {
+    const observer = new IntersectionObserver((seen) => setNear(seen.at(-1)!.isIntersecting), {
       rootMargin: '600px',
     })
     observer.observe(place!)

@@ -34,9 +34,11 @@ export function LoadedInView<P extends object>({ id, load, height, props }: Load
   const wanted = (near || printing) && found === undefined
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
-      rootMargin: AHEAD,
-    })
+    // A busy page gets several observations at once.
+    const observer = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    )
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
