@@ -51,7 +51,10 @@ export function MyPurchase({ packageId, title, packId, examId }: MyPurchaseProps
   )
 }
 
-/** With what it holds, which the page can do without; null: it is no part of that pack, or that no exam of it. */
+/**
+ * With what it holds, which the page can do without; null: it is no part of that pack, or the exam is none of
+ * it.
+ */
 async function getOwned(packageId: number, packId: number | undefined, examId: number | undefined) {
   const [purchased, holds, pack, packHolds] = await Promise.all([
     getPurchased(packageId),
