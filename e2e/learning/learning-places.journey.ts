@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { WALKS_ALL } from '../server/testing/some-of.ts'
-import { DESKTOP, PHONE } from './browser.ts'
-import { at, journey, open, sidewaysScroll } from './journey.ts'
+import { WALKS_ALL } from '../../server/testing/some-of.ts'
+import { DESKTOP, PHONE } from '../browser.ts'
+import { at, journey, open, sidewaysScroll } from '../journey.ts'
+import { own } from '../owner.ts'
+import { call, signInAs } from '../person.ts'
 import { ALL_PLACES, OWNED, PLACES, type Place } from './learning-places.ts'
-import { own } from './owner.ts'
-import { call, signInAs } from './person.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string | RegExp) =>

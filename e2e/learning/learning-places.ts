@@ -16,9 +16,9 @@ import {
   ppcSubjectPath,
   selectExamsPath,
   subPackagePath,
-} from '../addresses/learning-paths.ts'
-import { LEARNING_PLACES, type LearningPlace } from '../addresses/screens/learning-places.ts'
-import { plannerPath, purchasePath, shelfPath } from '../addresses/shelf-paths.ts'
+} from '../../addresses/learning-paths.ts'
+import { LEARNING_PLACES, type LearningPlace } from '../../addresses/screens/learning-places.ts'
+import { plannerPath, purchasePath, shelfPath } from '../../addresses/shelf-paths.ts'
 
 const SERIES = { packageId: 1003, slugurl: 'cuet-ug-2027-complete-test-series' }
 const EBOOK = { packageId: 1005, slugurl: 'cuet-english-language-e-book' }
