@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { countShifts, shiftsOf } from '../e2e/looks/layout-shifts.ts'
-import { headingsOf, overflowOf, settle, textOf } from './in-page.ts'
+import { countShifts, headingsOf, overflowOf, settle, shiftsOf, textOf } from './in-page.ts'
 import { delayFonts } from './late-fonts.ts'
 import { type Loaded, listen } from './listen.ts'
 import type { AuditedPage } from './pages.ts'

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inLocale, type Locale } from '../../addresses/locale.ts'
-import { countShifts, shiftsOf } from '../../e2e/looks/layout-shifts.ts'
-import { headingsOf, overflowOf, settle } from '../in-page.ts'
+import { countShifts, headingsOf, overflowOf, settle, shiftsOf } from '../in-page.ts'
 import { judgeShifts, judgeWeight } from '../judge.ts'
 import { delayFonts } from '../late-fonts.ts'
 import { listen } from '../listen.ts'
