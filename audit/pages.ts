@@ -28,6 +28,9 @@ export type Template =
   | 'predictor'
   | 'personal'
   | 'checkout'
+  | 'shelf'
+  | 'learning'
+  | 'reader'
   | 'test list'
   | 'exam'
   | 'missing'
@@ -35,7 +38,7 @@ export type Template =
 
 /** Such a page shows a person's own data, which the page itself requests. */
 export function isOnesOwn(template: Template): boolean {
-  return ['personal', 'checkout', 'test list', 'exam'].includes(template)
+  return ['personal', 'checkout', 'shelf', 'learning', 'reader', 'test list', 'exam'].includes(template)
 }
 
 export interface AuditedPage {

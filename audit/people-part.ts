@@ -1,17 +1,19 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { checkoutOutcomePath, ordersPath, paymentReturnPath } from '../addresses/outcome-paths.ts'
+import { ebookPath } from '../addresses/reader-paths.ts'
 import { purchasePath, shelfPath } from '../addresses/shelf-paths.ts'
 import { openBrowser } from '../e2e/browser.ts'
+import { ALL_PLACES } from '../e2e/learning/learning-places.ts'
 import { inFlight } from './in-flight.ts'
-import { headingsOf, overflowOf, settle } from './in-page.ts'
-import { judgeWeight } from './judge.ts'
+import { countShifts, headingsOf, overflowOf, settle, shiftsOf } from './in-page.ts'
+import { judgeShifts, judgeWeight } from './judge.ts'
 import { listen } from './listen.ts'
 import type { Template } from './pages.ts'
 import type { AuditedProduct } from './product.ts'
 import { SCREENS } from './screens.ts'
 import { keepSession, type Session } from './sessions.ts'
-import { type Bought, signInPeople } from './signed-in-people.ts'
+import { type Bought, ISSUE, type People, signInPeople } from './signed-in-people.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import { axeFaults, type Fault } from './visit.ts'
 import { weigh } from './weigh.ts'
@@ -19,7 +21,7 @@ import { weigh } from './weigh.ts'
 /** A screen of a signed-in person, or of the dialog, after a few steps. */
 interface State {
   name: string
-  who?: 'adult' | 'minor' | 'newcomer'
+  who?: keyof People['sessions']
   path: string | ((bought: Bought) => string)
   /** if its weight is also bounded for a signed-in person */
   template?: Template
@@ -31,6 +33,12 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const typeContact = async (page: Page, contact: string) => {
   await dialog(page).getByRole('textbox').first().fill(contact)
   await dialog(page).locator('button[type=submit]').click()
+}
+
+const readOn = async (page: Page) => {
+  await dialog(page).getByRole('button').last().waitFor()
+  await dialog(page).locator('button.button').click()
+  await page.locator('[data-drawn]').first().waitFor()
 }
 
 const STATES: State[] = [
@@ -66,6 +74,12 @@ const STATES: State[] = [
   { name: 'shelf', who: 'adult', path: shelfPath() },
   { name: 'shelf, empty', who: 'newcomer', path: shelfPath() },
   { name: 'package of the shelf', who: 'adult', path: purchasePath },
+  { name: 'shelf of a learner', who: 'learner', path: shelfPath(), template: 'shelf' },
+  ...ALL_PLACES.map(
+    ({ path }): State => ({ name: `learning: ${path}`, who: 'learner', path, template: 'learning' }),
+  ),
+  { name: 'notice of a book', who: 'learner', path: ebookPath(ISSUE) },
+  { name: 'reader', who: 'learner', path: ebookPath(ISSUE), template: 'reader', act: readOn },
   { name: 'dialog', path: '/#show-login' },
   { name: 'dialog, fault', path: '/#show-login', act: (page) => typeContact(page, '12') },
   {
@@ -116,10 +130,12 @@ async function look(
     const page = await context.newPage()
     const url = origin + inLocale(state.path, language)
     const { faults, loaded, isLoading } = listen(page, url, 200)
+    await page.addInitScript(countShifts)
     await page.goto(url, { waitUntil: 'networkidle' })
-    const weight = await weigh(loaded)
+    const cls = await shiftsOf(page)
     if (state.path.endsWith('#show-login')) await dialog(page).waitFor()
     await state.act?.(page)
+    const weight = await weigh(loaded)
     await settle(page, isLoading)
     const overflow = await overflowOf(page)
     const found: Fault[] = [...faults, ...(await axeFaults(page))]
@@ -135,6 +151,7 @@ async function look(
       verdict(on, 'origin', of('origin')),
       verdict(on, 'width', overflow ? [overflow] : []),
       verdict(on, 'headings', (await headingsOf(page)).startsWith('1') ? [] : ['the h1 is not the first']),
+      ...(state.who === 'learner' ? [judgeShifts(on, cls)] : []),
       ...(state.template ? judgeWeight(on, state.template, language, weight) : []),
     ]
   } finally {

@@ -4,13 +4,13 @@ import type { BrowserContext } from 'playwright-core'
 /** Cookies by name. */
 export type Session = Record<string, string>
 
-/** The answer to a writing call as our pages make it; keeps the cookies it sets. Throws on a refusal. */
+/** The answer to a call as our pages make it; keeps the cookies it sets. Throws on a refusal. */
 export async function writeAs<T = unknown>(
   origin: string,
   session: Session,
   method: string,
   path: string,
-  body: object,
+  body?: object,
 ): Promise<T> {
   const answer = await fetch(origin + path, {
     method,
@@ -21,7 +21,7 @@ export async function writeAs<T = unknown>(
         .join('; '),
       'x-csrf-token': session.csrf_token ?? '',
     },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${text}`)

@@ -1,9 +1,14 @@
 import pg from 'pg'
+import { OWNED } from '../e2e/learning/learning-places.ts'
 import { orderBook } from './buy-book.ts'
 import { booksOf, packagesOnSale } from './catalogue.ts'
 import { type Session, writeAs } from './sessions.ts'
 
 const WISHES = 25
+/** of the demo */
+const PLANNED = 1003
+const PLANNED_MS = 60 * 86_400_000
+export const ISSUE = { packageId: 1009, itemId: 100_910 }
 
 const PEOPLE = {
   adult: {
@@ -13,6 +18,7 @@ const PEOPLE = {
   },
   minor: { phone: '6100000002', name: 'Chitra Nair', profile: { dateOfBirth: '2012-02-03' } },
   newcomer: { phone: '6100000003', name: undefined, profile: {} },
+  learner: { phone: '6100000004', name: 'Divya Kulkarni', profile: { dateOfBirth: '2001-04-12' } },
 }
 
 /** What the first person bought. */
@@ -29,8 +35,8 @@ export interface People {
 }
 
 /**
- * Three people of the audited product, made through its API; the first has 25 courses on the wishlist, one
- * book bought and one order unpaid.
+ * People of the audited product, made through its API; the first has 25 courses on the wishlist, one book
+ * bought and one order unpaid.
  */
 export async function signInPeople(origin: string, connectionString: string): Promise<People> {
   const database = new pg.Client({ connectionString })
@@ -38,6 +44,7 @@ export async function signInPeople(origin: string, connectionString: string): Pr
   try {
     const sessions: Record<string, Session> = {}
     for (const [who, person] of Object.entries(PEOPLE)) sessions[who] = await signIn(origin, database, person)
+    await giveCourses(origin, database, sessions.learner!)
     const cards = await packagesOnSale(origin)
     for (const { id } of cards.slice(0, WISHES))
       await writeAs(origin, sessions.adult!, 'POST', '/api/v1/wishlist/like', {
@@ -57,6 +64,24 @@ export async function signInPeople(origin: string, connectionString: string): Pr
   } finally {
     await database.end()
   }
+}
+
+/** The learner then owns what every place below `/my-purchase` shows, has a plan and has begun an issue. */
+export async function giveCourses(origin: string, database: pg.Client, learner: Session): Promise<void> {
+  const { id } = await writeAs<{ id: number }>(origin, learner, 'GET', '/api/v1/me')
+  await database.query(
+    `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at)
+      select $1, packages.id, array[packages.id], 'ORDER', 'T-1', 'an audit', now() - interval '1 day',
+        now() + interval '90 days', now()
+      from unnest($2::int[]) as packages (id)`,
+    [id, OWNED],
+  )
+  const examOn = new Date(Date.now() + PLANNED_MS).toISOString().slice(0, 10)
+  const minutesByWeekday = [60, 60, 60, 60, 60, 120, 120]
+  const plan = { packageId: PLANNED, examOn, minutesByWeekday, version: 0 }
+  await writeAs(origin, learner, 'POST', '/api/v1/planner', plan)
+  const read = { ...ISSUE, at: Date.now(), by: 'audit', share: 0.2, position: { page: 2 } }
+  await writeAs(origin, learner, 'POST', '/api/v1/learning/progress', { changes: [read] })
 }
 
 interface Person {

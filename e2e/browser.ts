@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { type Found, findOrInstallChromium, findOrInstallShell } from './chromium.ts'
 
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
+export const TABLET = { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true }
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 /** The system's full Chromium. */

@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { journey } from './journey.ts'
+import { rest, scriptBytes } from './looks/script-weight.ts'
 
 const PRODUCT = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
 /** The most bytes of script with gzip before any interaction with the page. */
@@ -41,29 +40,3 @@ journey('home on a desktop loads no more, though more of it is in view', DESKTOP
     expect(await scriptBytes(page), address).toBeLessThanOrEqual(130_000)
   }
 })
-
-/** The page asks for its script once it is painted, which on a busy machine is later than a quiet network. */
-async function rest(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
-  )
-  await page.waitForLoadState('networkidle')
-}
-
-async function scriptBytes(page: Page): Promise<number> {
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      // It loads three seconds after the page woke, to count the visit.
-      .filter((name) => name.endsWith('.js') && !name.includes('watch-page')),
-  )
-  const weights = await Promise.all(
-    [...new Set(files)].map(async (file) => {
-      const answer = await fetch(file, { headers: { 'accept-encoding': 'identity' } })
-      return gzipSync(await answer.arrayBuffer(), { level: 9 }).length
-    }),
-  )
-  return weights.reduce((sum, bytes) => sum + bytes, 0)
-}

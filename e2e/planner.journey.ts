@@ -100,6 +100,22 @@ examJourney(
   },
 )
 
+examJourney('plans again what a whole missed week held, in its order', PHONE, async (sitting) => {
+  const { hall, page } = sitting
+  const monday = await owned(sitting)
+  const inDays = (days: number) => dayOf(dayNumber(monday) + days)
+  await makePlan(page, monday)
+  moveClock(hall.app, 7 * DAY_MS)
+  await open(page, PLANNER)
+  await main(page).getByRole('heading', { name: '4 days were missed' }).waitFor()
+  await main(page).getByText('The 4 things planned then (4 h) are in the coming days again.').waitFor()
+  for (const [at, name] of ['One', 'Two', 'Three', 'Four'].entries())
+    await dayAt(page, inDays(7 + at))
+      .getByRole('link', { name: `Paper ${name}` })
+      .waitFor()
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
 examJourney(
   'reads a plan in Hindi, leaves something out, puts it back, and deletes the plan',
   PHONE,

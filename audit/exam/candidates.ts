@@ -1,12 +1,14 @@
 import pg from 'pg'
 import type { Session } from '../sessions.ts'
-import { signIn } from '../signed-in-people.ts'
+import { giveCourses, signIn } from '../signed-in-people.ts'
 
 const FIRST_PHONE = 6_200_000_000
 
 export interface Candidates {
   /** a person who has taken no test yet */
   next(): Promise<Session>
+  /** the same, who owns courses and has a plan */
+  nextLearner(): Promise<Session>
   close(): Promise<void>
 }
 
@@ -19,10 +21,16 @@ export async function openCandidates(origin: string, connectionString: string): 
     ['62%', String(FIRST_PHONE)],
   )
   let phone = Number(rows[0]!.phone)
+  const next = () => {
+    phone += 1
+    return signIn(origin, database, { phone: String(phone), name: 'Asha Rao', profile: {} })
+  }
   return {
-    next() {
-      phone += 1
-      return signIn(origin, database, { phone: String(phone), name: 'Asha Rao', profile: {} })
+    next,
+    async nextLearner() {
+      const session = await next()
+      await giveCourses(origin, database, session)
+      return session
     },
     close: () => database.end(),
   }

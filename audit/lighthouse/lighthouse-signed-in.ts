@@ -1,9 +1,12 @@
 import { chromium, type Page } from 'playwright-core'
+import { myEbooksPath, ppcPath } from '../../addresses/learning-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../../addresses/locale.ts'
 import { myTestsPath } from '../../addresses/my-tests-path.ts'
 import { NOTEBOOK, notebookPracticePath } from '../../addresses/notebook-paths.ts'
 import { rankPredictorPath } from '../../addresses/predictor-paths.ts'
+import { ebookPath } from '../../addresses/reader-paths.ts'
 import { scoreReceiptPath } from '../../addresses/receipt-paths.ts'
+import { plannerPath, purchasePath, shelfPath } from '../../addresses/shelf-paths.ts'
 import { testAnalysisPath, testPortalPath } from '../../addresses/test-paths.ts'
 import { declareAndStart, option } from '../../e2e/candidate.ts'
 import { openCandidates } from '../exam/candidates.ts'
@@ -11,6 +14,7 @@ import { type AuditedTest, publishExamPapers } from '../exam/exam-papers.ts'
 import { isOver, openSummary, pressHandIn } from '../exam/room-steps.ts'
 import type { AuditedProduct } from '../product.ts'
 import { keepSession, type Session } from '../sessions.ts'
+import { ISSUE } from '../signed-in-people.ts'
 import type { Verdict } from '../verdict.ts'
 import { launchChrome } from './chrome.ts'
 import { judgeInteractive, judgeRuns, type Run, scoresOf } from './judge-lighthouse.ts'
@@ -31,6 +35,9 @@ interface Place {
   /** the candidate's first steps, from the page before the test */
   act?(page: Page): Promise<void>
 }
+
+/** of the demo */
+const COURSE = { packageId: 1003, slugurl: 'cuet-ug-2027-complete-test-series' }
 
 const PLACES: Place[] = [
   { name: 'before a test', path: (test) => testPortalPath(test, 'new'), speed: true },
@@ -57,6 +64,12 @@ const PLACES: Place[] = [
   { name: 'practice', path: () => notebookPracticePath() },
   { name: 'rank predictor', path: () => rankPredictorPath({ marks: 650, year: 2024, category: 'OBC' }) },
   { name: 'score receipt', path: () => scoreReceiptPath() },
+  { name: 'shelf', path: () => shelfPath() },
+  { name: 'course', path: () => purchasePath(COURSE) },
+  { name: 'contents', path: () => ppcPath(COURSE) },
+  { name: 'planner', path: () => plannerPath(COURSE) },
+  { name: 'e-books', path: () => myEbooksPath(1005) },
+  { name: 'reader', path: () => ebookPath(ISSUE) },
 ]
 
 /**
@@ -73,7 +86,7 @@ export async function auditSignedIn(
   try {
     const verdicts: Verdict[] = []
     for (const locale of LOCALES)
-      verdicts.push(...(await judgeCandidate(origin, locale, await candidates.next(), everyType)))
+      verdicts.push(...(await judgeCandidate(origin, locale, await candidates.nextLearner(), everyType)))
     return verdicts
   } finally {
     await candidates.close()

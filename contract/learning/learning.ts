@@ -134,6 +134,7 @@ export const learning = {
         categoryTabs: z.array(z.object({ category, ...progressCounts })).describe('in the order of A §3'),
         selectedCategory: category.nullable(),
         examSubPackages: z.array(branch).describe('exams'),
+        batches: z.array(branch).describe('of all its exams'),
         branches: z.array(branch).describe('directly below the package or its exams'),
         packages: z.array(part).describe('the parts of a pack'),
         continueStudyingData: z.array(item).describe('begun and not done, as the package has them'),

@@ -75,7 +75,7 @@ export const progress = {
               why: z
                 .enum(['not_found', 'not_open', 'test', 'full'])
                 .describe(
-                  'not_found: no such item in this package; not_open: the caller may not open it; test: its attempts say how far it is; full: the caller has begun more than the store keeps',
+                  'not_found: no such item in this package that the caller may open; not_open: it opens later; test: its attempts say how far it is; full: the caller has begun more than the store keeps',
                 ),
             }),
           )

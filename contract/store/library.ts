@@ -3,6 +3,7 @@ import { byPerson } from '../access.ts'
 import { instant, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { refusalErrors } from '../refusal-errors.ts'
+import { named } from './catalogue.shapes.ts'
 import { libraryRefusals } from './library.refusals.ts'
 
 const tags = ['My purchase']
@@ -18,12 +19,15 @@ const held = {
 }
 
 const shelved = z.object({
+  id: z.int().describe('the same as `packageId`'),
   packageId: z.int(),
   title: z.string(),
   slugurl: z.string(),
   imgUrl: z.string(),
   category: z.enum(PRODUCT_TYPES),
   categories: z.array(z.enum(PRODUCT_TYPES)),
+  courses: z.array(named),
+  languages: z.array(z.object({ id: z.string(), name: z.string() })),
   mahaPack: z.boolean(),
   isTestPassPackage: z.boolean(),
   onSale: z.boolean().describe('can be bought again'),

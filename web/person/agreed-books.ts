@@ -2,21 +2,26 @@ const KEY = 'agreedBooks'
 const MOST = 500
 
 /**
- * Whether somebody agreed on this device to the notice of copyright of the book, here or a moment ago where
- * they pressed it (after-sign-in.tsx).
+ * Whether this person agreed on this device to the notice of copyright of the book, here or a moment ago
+ * where they pressed it (after-sign-in.tsx).
  */
-export function hasAgreed(book: string): boolean {
-  return readAgreed().includes(book) || agreedBefore() === location.pathname + location.search
+export function hasAgreed(personId: number, book: string): boolean {
+  if (agreedBefore() === location.pathname + location.search) agreeTo(personId, book)
+  return readAgreed().includes(nameOf(personId, book))
 }
 
-/** Remembers it; a book is `{packageId}_{itemId}`. */
-export function agreeTo(book: string): void {
+/** Remembers it; a book is `{packageId}_{itemId}`. Another person on the device is asked for themselves. */
+export function agreeTo(personId: number, book: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...new Set([...readAgreed(), book])].slice(-MOST)))
+    const agreed = new Set([...readAgreed(), nameOf(personId, book)])
+    localStorage.setItem(KEY, JSON.stringify([...agreed].slice(-MOST)))
+    sessionStorage.removeItem('agreedBook')
   } catch (error) {
     console.info('this browser keeps nothing', error)
   }
 }
+
+const nameOf = (personId: number, book: string) => `${personId} ${book}`
 
 function readAgreed(): string[] {
   try {

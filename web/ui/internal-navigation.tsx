@@ -43,7 +43,8 @@ function ownLink(event: MouseEvent): URL | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = (event.target as Element | null)?.closest('a')
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined
-  const to = new URL(link.href)
+  const to = readAddress(link.href)
+  if (!to) return undefined
   // The checkout is a document of its own: only its policy allows a payment window.
   if (to.origin !== location.origin || /^\/(api|media|assets|(hi\/)?checkout)\//.test(to.pathname))
     return undefined
@@ -51,4 +52,16 @@ function ownLink(event: MouseEvent): URL | undefined {
   if (localeOfPath(to.pathname) !== localeOfPath(location.pathname)) return undefined
   if (to.pathname === location.pathname && to.search === location.search && to.hash) return undefined
   return to
+}
+
+/** Undefined for one that cannot be read: the browser follows it as it stands (B §8). */
+function readAddress(href: string): URL | undefined {
+  try {
+    const url = new URL(href)
+    decodeURI(url.pathname)
+    return url
+  } catch (error) {
+    console.info('address', href, error)
+    return undefined
+  }
 }

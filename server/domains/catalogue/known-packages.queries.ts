@@ -12,6 +12,8 @@ const KNOWN_PACKAGE_ROW = {
   imgUrl: text,
   category: textOf<ProductType>(),
   categories: jsonb<ProductType[]>(),
+  courses: jsonb<PackageCard['courses']>(),
+  languages: jsonb<PackageCard['languages']>(),
   mahaPack: bool,
   isTestPassPackage: bool,
   shippable: bool,
@@ -31,12 +33,12 @@ const KNOWN_PACKAGES = statement(
   'catalogue.known-packages',
   KNOWN_PACKAGE_ROW,
   `select p.id as "packageId", p.published as "onSale", shown.title, shown.slugurl, "imgUrl", "primaryCategory" as category,
-      "categoryList" as categories, "mahaPack", "isTestPassPackage", shown.shippable,
+      "categoryList" as categories, courses, languages, "mahaPack", "isTestPassPackage", shown.shippable,
       shown.sold, "soldUntil", "subCategories" as contents, validity as plan, p.exam_date as "examDate"
     from package_documents d join packages p on p.id = d.package_id
     -- Read once: each -> of a stored card would read it anew.
     cross join lateral jsonb_to_record(d.card) as shown (title text, slugurl text, "imgUrl" text, "primaryCategory" text,
-      "categoryList" jsonb, "mahaPack" bool, "isTestPassPackage" bool, shippable bool, sold bool, "soldUntil" text,
+      "categoryList" jsonb, courses jsonb, languages jsonb, "mahaPack" bool, "isTestPassPackage" bool, shippable bool, sold bool, "soldUntil" text,
       "subCategories" jsonb, validity jsonb)
     where p.id = any($1::int[])`,
 )

@@ -52,6 +52,7 @@ export async function getPackageData(
     }),
     selectedCategory: asked.category ?? null,
     examSubPackages: branchesOfKind(shown, 'EXAM', far),
+    batches: branchesOfKind(shown, 'BATCH', far),
     branches: topBranches(inCategory, far),
     packages: partsOf(opened, far),
     continueStudyingData: openable

@@ -49,8 +49,10 @@ interface Branch {
 }
 interface PackageData {
   package: { packageId: number; ended: boolean }
+  selectedCategory: string | null
   categoryTabs: { category: string; count: number; done: number; underWay: number }[]
   examSubPackages: Branch[]
+  batches: Branch[]
   branches: Branch[]
   packages: { packageId: number; count: number }[]
   continueStudyingData: Item[]
@@ -163,7 +165,9 @@ describe('a package that somebody owns', () => {
     expect(idsOf(data.continueStudyingData)).toEqual([11, 22])
     expect(data.nextData).toMatchObject({ itemId: 12, access: 'open', state: 'new' })
     expect(idsOf(data.childData)).toEqual([11, 12, 21, 22, 23])
-    expect((await dataOf(PACKAGE, '&category=EBOOKS')).nextData).toMatchObject({ itemId: 23 })
+    const ofType = await dataOf(PACKAGE, '&category=EBOOKS')
+    expect([data.selectedCategory, ofType.selectedCategory]).toEqual([null, 'EBOOKS'])
+    expect(ofType.nextData).toMatchObject({ itemId: 23 })
   })
 
   it('is ten items a page in their order, and stops at the ten thousandth', async () => {
@@ -412,6 +416,18 @@ describe('the exams of a package', () => {
     const data = await dataOf(PACKAGE)
     expect([idsOf(data.childData), data.branches.map(({ id }) => id)]).toEqual([[12, 13], [3]])
     expect(idsOf((await dataOf(PACKAGE, '&exams=1')).childData)).toEqual([11, 13])
+  })
+
+  it('have batches, which the package tells as well, each with what it holds', async () => {
+    await putBranches(node(5, 'BATCH', 2), node(6, 'BATCH', 2))
+    await putDocument(14, { nodeId: 5 })
+    const { examSubPackages, batches } = await dataOf(PACKAGE)
+    expect(examSubPackages.map(({ id, count }) => [id, count])).toEqual([
+      [1, 1],
+      [2, 2],
+    ])
+    // Of the other nothing is seen yet.
+    expect(batches).toMatchObject([{ id: 5, kind: 'BATCH', count: 1, done: 0 }])
   })
 
   it('that are not in the package, or not the person’s, cannot be chosen', async () => {

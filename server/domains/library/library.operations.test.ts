@@ -82,12 +82,15 @@ describe('the shelf', () => {
     expect({ total, counts }).toEqual({ total: 1, counts: { TEST_SERIES: 1 } })
     expect(packageList).toEqual([
       {
+        id: 1,
         packageId: 1,
         title: expect.any(String),
         slugurl: expect.any(String),
         imgUrl: expect.any(String),
         category: 'TEST_SERIES',
         categories: ['TEST_SERIES'],
+        courses: [expect.objectContaining({ id: 'COURSE_1', name: expect.any(String) })],
+        languages: expect.arrayContaining([{ id: expect.any(String), name: expect.any(String) }]),
         mahaPack: false,
         isTestPassPackage: false,
         onSale: true,

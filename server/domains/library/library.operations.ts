@@ -59,6 +59,7 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
 
 function shelved(found: KnownPackage, held: Held, now: Date) {
   return {
+    id: found.packageId,
     ...pick(found, [
       'packageId',
       'title',
@@ -66,6 +67,8 @@ function shelved(found: KnownPackage, held: Held, now: Date) {
       'imgUrl',
       'category',
       'categories',
+      'courses',
+      'languages',
       'mahaPack',
       'isTestPassPackage',
     ]),

@@ -50,10 +50,11 @@ function faultOf(
   item: FoundItem,
   { opening, onSale, now }: { opening: Opening; onSale: boolean; now: Date },
 ): ProgressFault | undefined {
+  const free = item.free && item.active && !item.withdrawn && onSale
+  // Whoever may not open it is not told whether it is there.
+  if (!free && !openingOfItem(opening, item, now).may) return 'not_found'
   if (item.kind === 'TEST') return 'test'
-  if (item.availableFrom !== null && item.availableFrom > now) return 'not_open'
-  if (item.free && item.active && !item.withdrawn && onSale) return undefined
-  return openingOfItem(opening, item, now).may ? undefined : 'not_open'
+  return item.availableFrom !== null && item.availableFrom > now ? 'not_open' : undefined
 }
 
 function pairsOf(told: readonly Told[]): Pick<Told, 'personId' | 'packageId'>[] {

@@ -187,7 +187,7 @@ describe('an item that is not kept', () => {
       refused: [
         { packageId: OWNED, itemId: 77, why: 'not_found' },
         { packageId: OWNED, itemId: FOREIGN, why: 'not_found' },
-        { packageId: OTHER, itemId: FOREIGN, why: 'not_open' },
+        { packageId: OTHER, itemId: FOREIGN, why: 'not_found' },
         { packageId: OWNED, itemId: testId, why: 'test' },
       ],
     })
@@ -197,14 +197,14 @@ describe('an item that is not kept', () => {
   it('is what somebody may not open, unless it is free and its package in the store', async () => {
     const ravi = await newcomer(shop.app)
     expect((await save(ravi, at(-5), at(-5, { itemId: FREE }))).refused).toEqual([
-      { packageId: OWNED, itemId: BOOK, why: 'not_open' },
+      { packageId: OWNED, itemId: BOOK, why: 'not_found' },
     ])
     const { $client } = shop.store.db
     await $client.query('update packages set published = false where id = $1', [OWNED])
     const refused = (await save(ravi, at(-4, { itemId: FREE }))).refused
     const owners = (await save(asha, at(-4, { itemId: FREE }))).refused
     await $client.query('update packages set published = true where id = $1', [OWNED])
-    expect(refused).toEqual([{ packageId: OWNED, itemId: FREE, why: 'not_open' }])
+    expect(refused).toEqual([{ packageId: OWNED, itemId: FREE, why: 'not_found' }])
     expect(owners).toEqual([])
   })
 
@@ -214,7 +214,7 @@ describe('an item that is not kept', () => {
     await save(ravi, at(-5, { position: { page: 12 } }))
     moveClock(shop.app, 2 * 24 * 60 * MINUTE)
     expect((await save(ravi, at(-1, { position: { page: 13 } }))).refused).toEqual([
-      { packageId: OWNED, itemId: BOOK, why: 'not_open' },
+      { packageId: OWNED, itemId: BOOK, why: 'not_found' },
     ])
     expect((await read(ravi)).items[0]).toMatchObject({ position: { page: 12 } })
   })
@@ -229,10 +229,10 @@ describe('an item that is not kept', () => {
   })
 
   it.each([
-    ['what opens on a later day', "available_from = now() + interval '100 years'"],
-    ['what is withdrawn', 'withdrawn = true'],
-    ['what was taken out before', "active = false, taken_out_at = '2026-01-01'"],
-  ])('is %s', async (_, change) => {
+    ['what opens on a later day', "available_from = now() + interval '100 years'", 'not_open'],
+    ['what is withdrawn', 'withdrawn = true', 'not_found'],
+    ['what was taken out before', "active = false, taken_out_at = '2026-01-01'", 'not_found'],
+  ])('is %s', async (_, change, why) => {
     const { $client } = shop.store.db
     const [itemId] = await putDocuments($client, {
       packageId: OWNED,
@@ -243,7 +243,7 @@ describe('an item that is not kept', () => {
     await $client.query(`update content_items set ${change} where id = $1`, [itemId])
     const { refused } = await save(asha, at(-5, { itemId: itemId! }))
     await $client.query('delete from content_items where id = $1', [itemId])
-    expect(refused).toEqual([{ packageId: OWNED, itemId, why: 'not_open' }])
+    expect(refused).toEqual([{ packageId: OWNED, itemId, why }])
   })
 
   it('is the first beyond what the store keeps of one person; what is begun goes on', async () => {

@@ -19,15 +19,17 @@ interface MyPurchaseProps {
   title: string
   /** the pack from which it was reached */
   packId?: number
+  /** the exam of the pack below which it was reached */
+  examId?: number
 }
 
 /** One package of the signed-in person, or a notice that it is not theirs. */
-export function MyPurchase({ packageId, title, packId }: MyPurchaseProps) {
+export function MyPurchase({ packageId, title, packId, examId }: MyPurchaseProps) {
   const router = useRouter()
   const paths = pathsIn(useLocale())
   const [turn, askAnew] = useReducer((before: number) => before + 1, 0)
   useEffect(() => whenForgotten(askAnew), [])
-  const { data, error, again } = useAnswer(`${packageId} ${turn}`, () => getOwned(packageId, packId))
+  const { data, error, again } = useAnswer(`${packageId} ${turn}`, () => getOwned(packageId, packId, examId))
   const purchased = data?.purchased
   // The title in the address may be outdated.
   const straight =
@@ -49,13 +51,18 @@ export function MyPurchase({ packageId, title, packId }: MyPurchaseProps) {
   )
 }
 
-/** With what it holds, which the page can do without; null: it is no part of that pack. */
-async function getOwned(packageId: number, packId: number | undefined) {
-  const [purchased, holds, pack] = await Promise.all([
+/**
+ * With what it holds, which the page can do without; null: it is no part of that pack, or the exam is none of
+ * it.
+ */
+async function getOwned(packageId: number, packId: number | undefined, examId: number | undefined) {
+  const [purchased, holds, pack, packHolds] = await Promise.all([
     getPurchased(packageId),
     getPackageData(packageId).catch((error: unknown) => void console.info('what a package holds', error)),
     packId === undefined ? undefined : getPurchased(packId),
+    packId === undefined || examId === undefined ? undefined : getPackageData(packId),
   ])
+  if (packHolds && !packHolds.examSubPackages.some(({ id }) => id === examId)) return null
   if (pack && !pack.parts.some((part) => part.packageId === packageId)) return null
   return { purchased, holds: holds ?? undefined }
 }

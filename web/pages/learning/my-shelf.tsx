@@ -14,8 +14,6 @@ import { ownedTexts } from './owned-texts.ts'
 import { ShelvedCard } from './shelf-card.tsx'
 import { Waiting } from './shelf-frame.tsx'
 
-export { MyPurchase } from './my-purchase.tsx'
-
 /** The signed-in person's shelf: everything, or only the type in the address. */
 export function MyShelf({ personId }: { personId: number }) {
   const category = useSearch({ strict: false, select: categoryOf })

@@ -19,6 +19,7 @@ import { BranchCards } from './area/branch-cards.tsx'
 import { GoingOn } from './area/going-on.tsx'
 import { branchPath } from './area/learning-links.ts'
 import { ProgressLine } from './area/progress-line.tsx'
+import { WaysIn } from './area/ways-in.tsx'
 import { HeldLine } from './held-line.tsx'
 import { ownedTexts } from './owned-texts.ts'
 import { OwnedCard } from './shelf-card.tsx'
@@ -68,6 +69,7 @@ export function PurchaseDetails({ purchased, holds }: PurchaseDetailsProps) {
           </ul>
         </Section>
       )}
+      {holds && <WaysIn data={holds} />}
       {holds && holds.branches.length > 0 && (
         <Section title={area.subjects}>
           <BranchCards

@@ -13,7 +13,8 @@ const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
 const TodayPlans = lazy(async () => ({ default: (await loadToday()).TodayPlans }))
 const loadArea = () => import('./area/learning-area.tsx')
 const LearningArea = lazy(async () => ({ default: (await loadArea()).LearningArea }))
-const MyPurchase = lazy(async () => ({ default: (await loadMine()).MyPurchase }))
+const loadPurchase = () => import('./my-purchase.tsx')
+const MyPurchase = lazy(async () => ({ default: (await loadPurchase()).MyPurchase }))
 
 /**
  * Everything a person owns, or one package of it; the same page for everyone until a browser knows who is
@@ -27,7 +28,7 @@ export function ShelfPage({ place }: { place: ShelfAddress | LearningPlace }) {
         guest={{ title: t.needsSignIn, help: t.guestHelp }}
         heading={<PlainHeading />}
         waiting={<Waiting />}
-        load={place.screen === 'purchase' ? loadMine : loadArea}
+        load={place.screen === 'purchase' ? loadPurchase : loadArea}
       >
         {(me) =>
           place.screen === 'purchase' ? (

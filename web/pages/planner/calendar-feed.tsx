@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { resultClient } from '../../data/clients/result-client.ts'
 import { useCall } from '../../data/hooks.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { uiTexts } from '../../texts/ui.ts'
-import { Tooltip, useTooltip } from '../../ui/tooltip.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { plannerTexts } from './planner-texts.ts'
 
 /** The private address at which a calendar reads the plan: made, shown once, renewed, ended. */
@@ -34,7 +33,7 @@ export function CalendarFeed({ packageId, hasFeed }: { packageId: number; hasFee
         {t.calendar}
       </h2>
       <p className="text-quiet">{link ? t.linkHelp : has ? t.newLinkHelp : t.calendarHelp}</p>
-      {link && <Link link={link} />}
+      {link && <CopyField value={link} label={t.link} copy={t.copy} copied={t.copied} />}
       <p role="alert" className="text-bad empty:hidden">
         {fault}
       </p>
@@ -52,32 +51,5 @@ export function CalendarFeed({ packageId, hasFeed }: { packageId: number; hasFee
         )}
       </p>
     </section>
-  )
-}
-
-function Link({ link }: { link: string }) {
-  const t = useTexts(plannerTexts)
-  const ui = useTexts(uiTexts)
-  const { tip, showTip } = useTooltip()
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => showTip(t.copied),
-      () => showTip(ui.copyFailed),
-    )
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-3">
-      <input
-        readOnly
-        value={link}
-        aria-label={t.link}
-        onFocus={(event) => event.currentTarget.select()}
-        className="field min-w-0 flex-1 basis-64"
-      />
-      <Tooltip text={tip} align="start">
-        <button type="button" onClick={copy} className="button">
-          {t.copy}
-        </button>
-      </Tooltip>
-    </div>
   )
 }

@@ -17,7 +17,7 @@ export function MyBook({ personId }: { personId: number }) {
   const [place] = useState(() => bookOfQuery(location.search))
   const name = place && `${place.packageId}_${place.itemId}`
   const { data: book, error, again } = useAnswer(name, () => getBook(place!))
-  const [agreed, setAgreed] = useState(() => name !== undefined && hasAgreed(name))
+  const [agreed, setAgreed] = useState(() => name !== undefined && hasAgreed(personId, name))
   // A new version of the site waits until the book is closed (B §4.6).
   useEffect(holdPage, [])
   if (!name || error !== undefined)
@@ -35,7 +35,7 @@ export function MyBook({ personId }: { personId: number }) {
   return (
     <CopyrightNotice
       onAccept={() => {
-        agreeTo(name)
+        agreeTo(personId, name)
         setAgreed(true)
       }}
     />

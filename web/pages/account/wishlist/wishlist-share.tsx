@@ -5,10 +5,9 @@ import { problemOf } from '../../../data/clients/problem-error.ts'
 import { useCall } from '../../../data/hooks.ts'
 import type { WishedPackages } from '../../../data/wishlist.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { uiTexts } from '../../../texts/ui.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CopyField } from '../../../ui/copy-field.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { Tooltip, useTooltip } from '../../../ui/tooltip.tsx'
 import { AgeQuestion } from './wishlist-age.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
 
@@ -97,14 +96,7 @@ interface SharedAddressProps {
 
 function SharedAddress({ place, token, named, onStop }: SharedAddressProps) {
   const t = useTexts(wishlistTexts)
-  const ui = useTexts(uiTexts)
-  const { tip, showTip } = useTooltip()
   const url = location.origin + pathsIn(useLocale()).sharedWishlist(token)
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showTip(t.copied),
-      () => showTip(ui.copyFailed),
-    )
   // Cancelling the share sheet is not an error.
   const sendOn = () => void navigator.share({ title: t.sharedTitle, url }).catch(() => {})
   return (
@@ -113,19 +105,7 @@ function SharedAddress({ place, token, named, onStop }: SharedAddressProps) {
         {t.shareTitle}
       </p>
       <p className="text-quiet">{named ? t.shareNamed : t.shareUnnamed}</p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <input
-          readOnly
-          value={url}
-          aria-label={t.address}
-          onFocus={(event) => event.currentTarget.select()}
-          className="field min-w-0 flex-1 basis-64"
-        />
-        <Tooltip text={tip} align="start">
-          <button type="button" onClick={copy} className="button">
-            {t.copy}
-          </button>
-        </Tooltip>
+      <CopyField value={url} label={t.address} copy={t.copy} copied={t.copied}>
         {'share' in navigator && (
           <button type="button" onClick={sendOn} className="button-quiet cursor-pointer">
             {t.sendOn}
@@ -134,7 +114,7 @@ function SharedAddress({ place, token, named, onStop }: SharedAddressProps) {
         <button type="button" onClick={onStop} className="min-h-11 cursor-pointer text-primary underline">
           {t.stopSharing}
         </button>
-      </div>
+      </CopyField>
     </section>
   )
 }

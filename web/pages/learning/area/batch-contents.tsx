@@ -1,4 +1,4 @@
-import { allBatchesPath } from '../../../../addresses/learning-paths.ts'
+import { allBatchesPath, ownExamPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { localised } from '../../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -30,14 +30,13 @@ export function BatchContents({ personId, packageId, examId, batchId }: BatchCon
         const exam = branch?.under.find(({ id }) => id === examId)
         if (branch?.kind !== 'BATCH' || !exam) return <NotHere />
         const { text, lang } = localised(branch.title, locale)
-        const batches = allBatchesPath(owned, { id: exam.id, title: exam.title.en })
+        const named = { id: exam.id, title: exam.title.en }
+        const steps = [
+          { label: localised(exam.title, locale).text, href: paths.at(ownExamPath(owned, named)) },
+          { label: t.allBatches, href: paths.at(allBatchesPath(owned, named)) },
+        ]
         return (
-          <AreaFrame
-            owned={owned}
-            title={text}
-            lang={lang}
-            steps={[{ label: t.allBatches, href: paths.at(batches) }]}
-          >
+          <AreaFrame owned={owned} title={text} lang={lang} steps={steps}>
             <div className="mt-3 max-w-md">
               <ProgressLine {...branch} />
             </div>

@@ -1,50 +1,82 @@
-import { examBatchPath, ppcExamPath } from '../../../../addresses/learning-paths.ts'
+import { examBatchPath, examsPath, ownExamPath, ppcExamPath } from '../../../../addresses/learning-paths.ts'
+import { pathsIn } from '../../../../addresses/paths.ts'
 import { useAnswer } from '../../../data/hooks.ts'
-import { listContent } from '../../../data/learning.queries.ts'
+import {
+  getPackageData,
+  type LearningBranch,
+  listContent,
+  type OwnedPackage,
+} from '../../../data/learning.queries.ts'
 import { localised } from '../../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { AreaFrame, NotHere, NothingOfIt, WhenAnswered } from './area-frame.tsx'
 import { areaTexts } from './area-texts.ts'
 import { BranchCards } from './branch-cards.tsx'
 
-interface BatchesProps {
-  packageId: number
-  /** those of this exam; without it those of the package */
-  examId?: number
+/** The batches of a package, of whatever exam, or that it has none. */
+export function Batches({ packageId }: { packageId: number }) {
+  const t = useTexts(areaTexts)
+  const answer = useAnswer(`data ${packageId}`, () => getPackageData(packageId))
+  return (
+    <WhenAnswered answer={answer}>
+      {({ package: owned, batches, categoryTabs }) => (
+        <AreaFrame owned={owned} title={t.batches}>
+          <Cards
+            owned={owned}
+            batches={batches}
+            pathOf={({ id }) => ppcExamPath(owned, categoryTabs[0]?.category ?? 'TEST_SERIES', id)}
+          />
+        </AreaFrame>
+      )}
+    </WhenAnswered>
+  )
 }
 
-/** The batches of a package or of one of its exams, or that it has none. */
-export function Batches({ packageId, examId }: BatchesProps) {
+/** Those of one exam of the package. */
+export function BatchesOfExam({ packageId, examId }: { packageId: number; examId: number }) {
   const t = useTexts(areaTexts)
   const locale = useLocale()
+  const paths = pathsIn(locale)
   const answer = useAnswer(`batches ${packageId} ${examId}`, () =>
-    listContent({ packageId, ...(examId !== undefined && { branch: examId }) }, 0, 1),
+    listContent({ packageId, branch: examId }, 0, 1),
   )
   return (
     <WhenAnswered answer={answer}>
-      {({ package: owned, branch, children, list }) => {
-        if (examId !== undefined && branch?.kind !== 'EXAM') return <NotHere />
-        const batches = children.filter(({ kind }) => kind === 'BATCH')
-        const type = list[0]?.contentType ?? 'TEST_SERIES'
-        const exam = branch && { id: branch.id, title: branch.title.en }
-        const { text = t.batches, lang } = branch ? localised(branch.title, locale) : {}
+      {({ package: owned, branch, children }) => {
+        if (branch?.kind !== 'EXAM') return <NotHere />
+        const exam = { id: branch.id, title: branch.title.en }
+        const { text } = localised(branch.title, locale)
+        const steps = [
+          { label: t.exams, href: paths.at(examsPath(owned)) },
+          { label: text, href: paths.at(ownExamPath(owned, exam)) },
+        ]
         return (
-          <AreaFrame owned={owned} title={branch ? `${text} · ${t.batches}` : t.batches} lang={lang}>
-            {batches.length === 0 ? (
-              <NothingOfIt text={t.noBatches} owned={owned} />
-            ) : (
-              <div className="mt-4">
-                <BranchCards
-                  branches={batches}
-                  pathOf={({ id, title }) =>
-                    exam ? examBatchPath(owned, exam, { id, title: title.en }) : ppcExamPath(owned, type, id)
-                  }
-                />
-              </div>
-            )}
+          <AreaFrame owned={owned} title={t.batchesOf(text)} steps={steps}>
+            <Cards
+              owned={owned}
+              batches={children.filter(({ kind }) => kind === 'BATCH')}
+              pathOf={({ id, title }) => examBatchPath(owned, exam, { id, title: title.en })}
+            />
           </AreaFrame>
         )
       }}
     </WhenAnswered>
+  )
+}
+
+interface CardsProps {
+  owned: OwnedPackage
+  batches: readonly LearningBranch[]
+  /** without language */
+  pathOf: (batch: LearningBranch) => string
+}
+
+function Cards({ owned, batches, pathOf }: CardsProps) {
+  const t = useTexts(areaTexts)
+  if (batches.length === 0) return <NothingOfIt text={t.noBatches} owned={owned} />
+  return (
+    <div className="mt-4">
+      <BranchCards branches={batches} pathOf={pathOf} />
+    </div>
   )
 }

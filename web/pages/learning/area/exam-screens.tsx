@@ -179,8 +179,8 @@ function Modes({ data, exam }: { data: PackageData; exam: LearningBranch }) {
         ))}
       </fieldset>
       <p className="mt-4 flex flex-wrap gap-3">
-        <a href={path} className="button" lang={lang}>
-          {text}
+        <a href={path} className="button">
+          {t.openExam(text)}
         </a>
         <a
           href={paths.at(mode ? ppcExamPath(owned, mode, exam.id) : ppcPath(owned))}

@@ -1,7 +1,7 @@
 import type { LearningPlace } from '../../../../addresses/screens/learning-places.ts'
 import { MyPurchase } from '../my-purchase.tsx'
 import { BatchContents } from './batch-contents.tsx'
-import { Batches } from './batches.tsx'
+import { Batches, BatchesOfExam } from './batches.tsx'
 import { BranchScreen } from './branch-screen.tsx'
 import { ContinueStudying } from './continue-studying.tsx'
 import { Exam, ExamOptions, Exams } from './exam-screens.tsx'
@@ -40,11 +40,11 @@ export function LearningArea({ personId, place }: { personId: number; place: Lea
       return <Batches packageId={place.packageId} />
     case 'batch-view':
     case 'all-batches':
-      return <Batches packageId={place.packageId} examId={place.examId} />
+      return <BatchesOfExam packageId={place.packageId} examId={place.examId} />
     case 'exam-batch':
       return <BatchContents personId={personId} {...place} />
     case 'sub-package':
     case 'exam-part':
-      return <MyPurchase packageId={place.packageId} title={place.title} packId={place.packId} />
+      return <MyPurchase {...place} />
   }
 }

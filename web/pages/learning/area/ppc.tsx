@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { examsPath, ppcPath } from '../../../../addresses/learning-paths.ts'
+import { ppcPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
 import { useAnswer } from '../../../data/hooks.ts'
@@ -15,6 +15,7 @@ import { GoingOn } from './going-on.tsx'
 import { branchPath } from './learning-links.ts'
 import { TitleSearch, useTitleQuery } from './title-search.tsx'
 import { useContent } from './use-content.ts'
+import { WaysIn } from './ways-in.tsx'
 
 interface PpcProps {
   personId: number
@@ -49,7 +50,7 @@ function OfType({ personId, data, category, only }: OfTypeProps) {
   const t = useTexts(areaTexts)
   const shop = useTexts(catalogueTexts)
   const paths = pathsIn(useLocale())
-  const { package: owned, categoryTabs, branches, examSubPackages } = data
+  const { package: owned, categoryTabs, branches } = data
   const nothing = categoryTabs.length === 0
   const missing = category !== undefined && !categoryTabs.some((tab) => tab.category === category)
   return (
@@ -78,16 +79,7 @@ function OfType({ personId, data, category, only }: OfTypeProps) {
       ) : (
         <>
           <GoingOn data={data} />
-          {examSubPackages.length > 0 && (
-            <p className="mt-5">
-              <a
-                href={paths.at(examsPath(owned))}
-                className="inline-flex min-h-11 items-center font-semibold"
-              >
-                {t.exams}
-              </a>
-            </p>
-          )}
+          <WaysIn data={data} />
           {branches.length > 0 && (
             <Section title={t.subjects}>
               <BranchCards

@@ -1,6 +1,10 @@
 import { useTexts } from '../../../texts/texts.tsx'
 import { areaTexts } from './area-texts.ts'
 
+/** A browser's own bar is dark where nothing is done, and reads as done. */
+const BAR =
+  'mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-good [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-good'
+
 /** `3 of 12 done · 1 in progress`, with a bar of it. */
 export function ProgressLine({ count, done, underWay }: { count: number; done: number; underWay: number }) {
   const t = useTexts(areaTexts)
@@ -10,7 +14,7 @@ export function ProgressLine({ count, done, underWay }: { count: number; done: n
         {t.doneOf(done, count)}
         {underWay > 0 && ` · ${t.underWay(underWay)}`}
       </span>
-      <progress aria-hidden max={count} value={done} className="mt-1 block h-1.5 w-full accent-good" />
+      <progress aria-hidden max={count} value={done} className={BAR} />
     </span>
   )
 }

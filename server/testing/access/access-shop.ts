@@ -1,0 +1,73 @@
+import { readSite } from '../../domains/editorial/read-site.ts'
+import { pageRoutes } from '../../pages.ts'
+import { publishTest, testPaper } from '../exams/test-papers.ts'
+import { OFFERS } from '../shops/offers-shop.ts'
+import { storeDocument } from '../stored-document.ts'
+import { openTestStore, type TestStore } from '../stores/test-store.ts'
+import { openTestApp, TEST_NOW, type TestApp, testConfig } from '../test-app.ts'
+
+/** What everybody asks for: a document and a test of package 1, divided by exam. */
+export const PACKAGE = 1
+export const PACK = 3
+export const DOCUMENT = 700
+export const TEST = 701
+export const EXAM = 90
+/** Which of the links of a pack is the one to a part. */
+export const HELD = `where package_id = ${PACK} and kind = 'CONTAINS' and linked_package_id =`
+/** Numbers at which there is nothing. */
+export const NOWHERE = { packageId: 987_654, itemId: 987_655 }
+
+const DAY_MS = 86_400_000
+const PDF = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(100)}`)
+
+export interface AccessShop {
+  store: TestStore
+  app: TestApp
+  /** Nobody owns anything, and package 1 holds the document and the test again. */
+  reset(): Promise<void>
+  write(sql: string, values?: unknown[]): Promise<void>
+  /** The clock stands that many days after the beginning. */
+  day(days: number): Date
+  later(days: number): void
+  close(): Promise<void>
+}
+
+/** The four packages of `openOffersShop`, with the built pages. */
+export async function openAccessShop(): Promise<AccessShop> {
+  const store = await openTestStore(OFFERS)
+  const site = await readSite(testConfig().siteDir)
+  const app = await openTestApp(store, { site, pages: pageRoutes })
+  const write = async (sql: string, values: unknown[] = []) => {
+    await store.db.$client.query(sql, values)
+    app.services.trees.drop()
+  }
+  const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
+  return {
+    store,
+    app,
+    write,
+    day,
+    later: (days) => app.clock.set(day(days)),
+    async reset() {
+      app.clock.set(TEST_NOW)
+      await write(
+        `truncate grants, content_items, content_nodes, attempts, attempt_events, item_progress, document_marks,
+          selected_exams, study_plans`,
+      )
+      await write("update packages set published = true, details = details - 'frozen' where id in (1, 3)")
+      await write(`update package_links set linked_package_id = ${PACKAGE} ${HELD} 4`)
+      await write(
+        `insert into content_nodes (id, package_id, parent_id, kind, title, position, active, changed_at)
+          values ($1, $2, null, 'EXAM', '{"en": "Bank PO"}', 1, true, now())`,
+        [EXAM, PACKAGE],
+      )
+      await storeDocument(store, { itemId: DOCUMENT, packageId: PACKAGE }, PDF)
+      await publishTest(store.db, { mappingId: TEST, packageId: PACKAGE, code: 'access' }, testPaper())
+      await write('update content_items set node_id = $1, added_at = $2', [EXAM, day(-30)])
+    },
+    async close() {
+      await app.close()
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { ok } from '../exams/exam-room.ts'
+import type { Visitor } from '../visitor.ts'
+
+/** An item as its course lists it to somebody who owns it. */
+export interface ListedItem {
+  itemId: number
+  packageId: number
+  kind: string
+  contentType: string
+  title: { en?: string; hi?: string }
+  access: string
+  opensAt: string | null
+}
+
+interface ListPage {
+  list: ListedItem[]
+  total: number
+}
+
+/** All that a course lists to this person, page by page as its screen asks for it. */
+export async function everythingIn(who: Visitor, packageId: number): Promise<ListedItem[]> {
+  const items: ListedItem[] = []
+  for (let page = 0; ; page++) {
+    const { list, total } = ok<ListPage>(
+      await who.get(`/api/v1/consumption/content?packageId=${packageId}&pageNumber=${page}`),
+    )
+    items.push(...list)
+    if (items.length >= total) return items
+    expect(list, `page ${page} of ${packageId}`).not.toEqual([])
+  }
+}
+
+/** How many of each type there are; a test that stands in several parts of a pack is one. */
+export function countsOf(items: readonly ListedItem[]): Record<string, number> {
+  const nameOf = ({ kind, title, itemId }: ListedItem) =>
+    kind === 'TEST' ? `${title.en ?? ''} ${title.hi ?? ''}` : `${itemId}`
+  const named = Map.groupBy(items, ({ contentType }) => contentType)
+  return Object.fromEntries([...named].map(([type, held]) => [type, new Set(held.map(nameOf)).size]))
+}
+
+type Openable = Pick<ListedItem, 'packageId' | 'itemId' | 'kind' | 'access' | 'opensAt'>
+
+/**
+ * Opens an item as its page does: a test begins and shows its questions, a document or an issue sends the
+ * first piece that a reader asks for. What opens later says its day instead, and stays closed.
+ */
+export async function openItem(who: Visitor, item: Openable): Promise<void> {
+  expect(['open', 'later'], `${item.itemId}`).toContain(item.access)
+  if (item.kind === 'TEST') await openTest(who, item)
+  else await openFile(who, item)
+}
+
+async function openTest(who: Visitor, { packageId, itemId, access, opensAt }: Openable): Promise<void> {
+  const begun = await who.post('/api/v1/attempts/start', {
+    packageId,
+    mappingId: itemId,
+    language: await languageOf(who, packageId, itemId),
+  })
+  if (access === 'later') {
+    expect(begun.json(), `${itemId}`).toMatchObject({ code: 'test_not_yet', data: { opensAt } })
+    return
+  }
+  const { attemptId } = ok<{ attemptId: number }>(begun)
+  ok(await who.post('/api/v1/attempts/enter', { attemptId }))
+  const paper = ok<{ sections: { questions: unknown[] }[] }>(
+    await who.get(`/api/v1/attempts/paper?attemptId=${attemptId}`),
+  )
+  expect(
+    paper.sections.flatMap(({ questions }) => questions),
+    `${itemId}`,
+  ).not.toEqual([])
+}
+
+async function languageOf(who: Visitor, packageId: number, mappingId: number): Promise<string> {
+  const { languages } = ok<{ languages: string[] }>(
+    await who.get(`/api/v5/test-series/test?packageId=${packageId}&mappingId=${mappingId}`),
+  )
+  return languages[0]!
+}
+
+async function openFile(who: Visitor, { packageId, itemId, access, opensAt }: Openable): Promise<void> {
+  const asked = await who.get(`/api/v1/learning/document?packageId=${packageId}&itemId=${itemId}`)
+  if (access === 'later') {
+    expect(asked.json(), `${itemId}`).toMatchObject({ code: 'document_not_yet', data: { from: opensAt } })
+    expect((await who.get(`/api/v1/contents/${packageId}/${itemId}/file`)).status).toBe(404)
+    return
+  }
+  const { url, bytes, type } = ok<{ url: string; bytes: number; type: string }>(asked)
+  const last = Math.min(bytes, 65_536) - 1
+  const piece = await who.send('GET', url, undefined, { range: `bytes=0-${last}` })
+  expect([itemId, piece.status, piece.headers['content-range']]).toEqual([
+    itemId,
+    206,
+    `bytes 0-${last}/${bytes}`,
+  ])
+  expect(piece.headers['content-type']).toBe(type)
+  expect(piece.text.slice(0, 4), `${itemId}`).toBe(type === 'application/pdf' ? '%PDF' : 'PK\u0003\u0004')
+}
