@@ -50,6 +50,23 @@ export async function findKnownPackages(
   return new Map(rows.map((row) => [row.packageId, row]))
 }
 
+const TYPES_BY_PACKAGE = statement(
+  'catalogue.types-by-package',
+  { packageId: int, types: text },
+  `select d.package_id as "packageId", string_agg(c.category, ',' order by c.position) as types
+    from package_documents d join package_categories c using (package_id) where d.package_id = any($1::int[])
+    group by d.package_id`,
+)
+
+/** The types that these packages promise, on sale or not; packages that never were are left out. */
+export async function typesByPackage(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<Map<number, ProductType[]>> {
+  const { rows } = await TYPES_BY_PACKAGE.run(connection, [packageIds])
+  return new Map(rows.map(({ packageId, types }) => [packageId, types.split(',') as ProductType[]]))
+}
+
 const KNOWN_CARDS = statement(
   'catalogue.known-cards',
   { package_id: int, card: jsonb<PackageCard>() },

@@ -1,0 +1,1 @@
+export { typesByPackage } from './known-packages.queries.ts'
