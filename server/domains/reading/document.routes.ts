@@ -4,6 +4,8 @@ import type { PersonalContextOf } from '../../platform/domain/domain.ts'
 import { sendStored } from '../../platform/http/send-stored.ts'
 import { problem } from '../../platform/problems.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
+import { openingKeyOf } from '../contents/files/opening-key.ts'
+import type { ItemFile } from '../contents/item.ts'
 import { type AskedDocument, findDocument } from './find-document.ts'
 import { heldOpen } from './held-open.ts'
 import type { ReadingServices } from './reading.operations.ts'
@@ -22,26 +24,41 @@ export function documentRoutes(
   personalContextOf: PersonalContextOf,
 ): void {
   const held = heldOpen(MOST_AT_ONCE)
-  http.get('/api/v1/contents/:packageId/:itemId/file', async (request, reply) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    partOf: (file: ItemFile) => Promise<SentPart | undefined>,
+  ) => {
     reply.header('cache-control', 'private, no-store')
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
     authorise('person', context.caller)
     const { personId } = callerOf(context)
     const asked = askedOf(request.params as Record<keyof AskedDocument, string>)
     const found = asked && (await findDocument(db.$client, asked, personId, context.now))
-    if (found?.state !== 'open') return refuse(request, reply, 404, 'not_found', 'There is no such file.')
+    const part = found?.state === 'open' ? await partOf(found.leaf.file) : undefined
+    if (!part) return refuse(request, reply, 404, 'not_found', 'There is no such file.')
     if (!held.take(personId, reply.raw))
       return refuse(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
-    const { key, bytes, type } = found.leaf.file
     reply.header('content-disposition', 'inline')
-    return await sendStored(request, reply, {
-      storage,
-      key,
-      size: bytes,
-      type,
-      cacheControl: 'private, no-store',
-    })
-  })
+    return await sendStored(request, reply, { storage, ...part, cacheControl: 'private, no-store' })
+  }
+  http.get('/api/v1/contents/:packageId/:itemId/file', (request, reply) =>
+    send(request, reply, async ({ key, bytes, type }) => ({ key, size: bytes, type })),
+  )
+  // What the reader needs before it can show page 1, in one answer instead of one for each piece.
+  http.get('/api/v1/contents/:packageId/:itemId/opening', (request, reply) =>
+    send(request, reply, async (file) => {
+      const key = openingKeyOf(file.key)
+      const size = await storage.sizeOf(key)
+      return size === undefined ? undefined : { key, size, type: 'application/octet-stream' }
+    }),
+  )
+}
+
+interface SentPart {
+  key: string
+  size: number
+  type: string
 }
 
 function askedOf({ packageId, itemId }: Record<keyof AskedDocument, string>): AskedDocument | undefined {
