@@ -6,7 +6,9 @@ import { gets, postOf } from '../drive/load-request.ts'
 import { offerInTurn } from '../drive/offer-in-turn.ts'
 import { anywhere, offerLoad } from '../drive/offer-load.ts'
 import { putDocuments } from '../server/testing/shops/put-documents.ts'
+import { books } from './books-case.ts'
 import { type Hall, runHallCases } from './hall.ts'
+import { lists } from './lists-case.ts'
 
 const LEARNER_CONNECTIONS = 64
 const SECONDS = 2
@@ -16,7 +18,7 @@ const POOL_SIZE = '10'
 
 /** Issue 20: keeping how far learners are, and the shelf of somebody who owns much. */
 export async function measureLearning(say: (line: string) => void): Promise<Verdict[]> {
-  return await runHallCases({ progressWrites, shelf }, say)
+  return await runHallCases({ progressWrites, shelf, lists, books }, say)
 }
 
 /**
