@@ -23,14 +23,17 @@ const OUTLINE_ROW = {
 
 export type OutlineRow = RowOf<typeof OUTLINE_ROW>
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
-const words = (title: string) => `concat_ws(' ', ${title} ->> 'en', ${title} ->> 'hi')`
+/** What is below a ms is left out, as it is when a date is read. */
+const ms = (column: string) => `floor(date_part('epoch', ${column}) * 1000 + 0.001)`
+/** A file has a title of its own, a test that of its paper. */
+const words = (language: 'en' | 'hi') =>
+  `coalesce(item.title ->> '${language}', plan -> 'title' ->> '${language}', '')`
 
 const LIST_OUTLINE = statement(
   'list-outline',
   OUTLINE_ROW,
   `select item.id as "itemId", item.node_id as "nodeId", item.kind, item.content_type as "contentType",
-      item.paper_id as "paperId", case when item.title is null then ${words("(plan -> 'title')")} else ${words('item.title')} end as title,
+      item.paper_id as "paperId", ${words('en')} || ' ' || ${words('hi')} as title,
       item.position, ${ms('item.available_from')} as "availableFrom", plan -> 'window' ->> 'opensAt' as "opensAt",
       plan -> 'window' ->> 'closesAt' as "closesAt", coalesce((plan ->> 'appOnly')::bool, false) as "appOnly", item.active,
       ${ms('item.added_at')} as "addedAt", ${ms('item.taken_out_at')} as "takenOutAt"

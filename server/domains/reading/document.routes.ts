@@ -27,7 +27,7 @@ export function documentRoutes(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    partOf: (file: ItemFile) => Promise<SentPart | undefined>,
+    partOf: (file: ItemFile) => SentPart | Promise<SentPart>,
   ) => {
     reply.header('cache-control', 'private, no-store')
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
@@ -35,22 +35,21 @@ export function documentRoutes(
     const { personId } = callerOf(context)
     const asked = askedOf(request.params as Record<keyof AskedDocument, string>)
     const found = asked && (await findDocument(db.$client, asked, personId, context.now))
-    const part = found?.state === 'open' ? await partOf(found.leaf.file) : undefined
-    if (!part) return refuse(request, reply, 404, 'not_found', 'There is no such file.')
+    if (found?.state !== 'open') return refuse(request, reply, 404, 'not_found', 'There is no such file.')
     if (!held.take(personId, reply.raw))
       return refuse(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
     reply.header('content-disposition', 'inline')
+    const part = await partOf(found.leaf.file)
     return await sendStored(request, reply, { storage, ...part, cacheControl: 'private, no-store' })
   }
   http.get('/api/v1/contents/:packageId/:itemId/file', (request, reply) =>
-    send(request, reply, async ({ key, bytes, type }) => ({ key, size: bytes, type })),
+    send(request, reply, ({ key, bytes, type }) => ({ key, size: bytes, type })),
   )
-  // What the reader needs before it can show page 1, in one answer instead of one for each piece.
+  // What the reader needs before it can show page 1; nothing of a document that is not prepared yet.
   http.get('/api/v1/contents/:packageId/:itemId/opening', (request, reply) =>
     send(request, reply, async (file) => {
       const key = openingKeyOf(file.key)
-      const size = await storage.sizeOf(key)
-      return size === undefined ? undefined : { key, size, type: 'application/octet-stream' }
+      return { key, size: (await storage.sizeOf(key)) ?? 0, type: 'application/octet-stream' }
     }),
   )
 }
