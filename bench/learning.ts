@@ -6,9 +6,9 @@ import { gets, postOf } from '../drive/load-request.ts'
 import { offerInTurn } from '../drive/offer-in-turn.ts'
 import { anywhere, offerLoad } from '../drive/offer-load.ts'
 import { putDocuments } from '../server/testing/shops/put-documents.ts'
-import { books } from './books-case.ts'
+import { books } from './courses/books-case.ts'
+import { lists } from './courses/lists-case.ts'
 import { type Hall, runHallCases } from './hall.ts'
-import { lists } from './lists-case.ts'
 
 const LEARNER_CONNECTIONS = 64
 const SECONDS = 2

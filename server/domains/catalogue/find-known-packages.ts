@@ -1,1 +1,1 @@
-export { findKnownPackages, type KnownPackage } from './known-packages.queries.ts'
+export { findKnownPackages, type KnownPackage, typesByPackage } from './known-packages.queries.ts'

@@ -34,7 +34,7 @@ export const packsHoldingEach = (packageIds: string): string =>
       select h.asked, l.package_id from package_links l join holding h on l.linked_package_id = h.id where l.kind = 'CONTAINS'
     )`
 
-/** For a recursive statement: `held (package_id, part_id)`, what each of these packages holds, and what that holds. */
+/** For a recursive statement: `held (package_id, part_id)`, what these packages hold, and what that holds. */
 export const heldBy = (packages: string): string =>
   `held (package_id, part_id) as (
       select package_id, linked_package_id from package_links where package_id = any${packages} and kind = 'CONTAINS'

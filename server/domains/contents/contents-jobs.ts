@@ -5,7 +5,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { prepareMissingOpenings } from './files/prepare-openings.ts'
 import { sweepContents } from './files/sweep-contents.ts'
 
-/** What has to happen by itself: files that no item holds go, and documents of before open as fast as new ones. */
+/** What has to happen by itself: files that no item holds go, documents of before are prepared. */
 export function contentsJobs({ db, storage }: { db: Database; storage: Storage }, clock: Clock): Job[] {
   return [
     { name: 'papers.sweep-contents', cron: '35 3 * * *', run: () => sweepContents(db, storage, clock) },

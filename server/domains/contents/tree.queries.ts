@@ -109,7 +109,10 @@ export async function findLeaves(
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
-/** Each of these branches with those above it, from the largest; one that was taken out, and what is above it, is no more. */
+/**
+ * Each of these branches with those above it, from the largest; one that was taken out, and what is above it,
+ * is no more.
+ */
 export async function findPaths(
   connection: Connection,
   nodeIds: readonly number[],

@@ -12,7 +12,7 @@ export interface Far {
   shares: ReadonlyMap<number, ItemShare>
 }
 
-/** So many are looked up one by one; of more, everything is read that the person has begun in their packages. */
+/** So many are looked up one by one; of more, all is read that the person has begun in their packages. */
 const FEW = 50
 
 /** Two reads, however many items there are: no more than what the person has begun. */

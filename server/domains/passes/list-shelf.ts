@@ -23,7 +23,10 @@ export async function findHeld(
   return (await readShelf(connection, personId, now)).heldOf(packageId)
 }
 
-/** The parts of a pack on a shelf. What was bought as a part of another pack, or frozen as no pack, has those of today. */
+/**
+ * The parts of a pack on a shelf. What was bought as a part of another pack, or frozen when it was none, has
+ * those of today.
+ */
 export async function partsOf(connection: Connection, held: Held): Promise<number[]> {
   return held.parts.length > 0 || held.growing ? held.parts : await listParts(connection, held.packageId)
 }

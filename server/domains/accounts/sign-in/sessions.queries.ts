@@ -43,7 +43,7 @@ export async function findSession(
   return rows[0]
 }
 
-/** `offset 0` has each person looked up by id: for thirty sessions PostgreSQL would rather read all people. */
+/** `offset 0` has each person looked up by id: for thirty sessions PostgreSQL would read all people. */
 const LIST_SESSION_PERSONS = statement(
   'list-session-persons',
   { token_hash: text, person_id: int },

@@ -1,9 +1,9 @@
-import { judgeTime, median, REFERENCE_HTTP_RATE, type Verdict } from '../drive/judge.ts'
-import type { LoadRequest } from '../drive/load-request.ts'
-import { offerLoad } from '../drive/offer-load.ts'
-import { seededRandom } from '../server/seed/generated-catalogue.ts'
+import { judgeTime, median, REFERENCE_HTTP_RATE, type Verdict } from '../../drive/judge.ts'
+import type { LoadRequest } from '../../drive/load-request.ts'
+import { offerLoad } from '../../drive/offer-load.ts'
+import { seededRandom } from '../../server/seed/generated-catalogue.ts'
+import type { Hall } from '../hall.ts'
 import { type BigLearner, type BigTree, ITEMS, putBigTrees, studyBigTrees, WORDS } from './big-trees.ts'
-import type { Hall } from './hall.ts'
 
 const TREES = 16
 const LEARNERS = 400

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { fontFile } from '../server/domains/invoices/pdf/fonts.ts'
-import { seededRandom } from '../server/seed/generated-catalogue.ts'
-import { fileOf, streamOf } from '../server/testing/small-pdf.ts'
+import { fontFile } from '../../server/domains/invoices/pdf/fonts.ts'
+import { seededRandom } from '../../server/seed/generated-catalogue.ts'
+import { fileOf, streamOf } from '../../server/testing/small-pdf.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,7 @@
-import { publishHallPaper } from '../drive/hall-paper.ts'
-import type { SignedInPerson } from '../drive/signed-in-people.ts'
-import type { Connection } from '../server/platform/database.ts'
-import { seededRandom } from '../server/seed/generated-catalogue.ts'
+import { publishHallPaper } from '../../drive/hall-paper.ts'
+import type { SignedInPerson } from '../../drive/signed-in-people.ts'
+import type { Connection } from '../../server/platform/database.ts'
+import { seededRandom } from '../../server/seed/generated-catalogue.ts'
 
 /** Levels below a package, from the largest: how many branches each branch of the level before has. */
 const LEVELS = [

@@ -1,6 +1,6 @@
-import { doOrders } from '../drive/apart.ts'
-import { loadReader } from '../server/platform/pdf/load-reader.ts'
-import { openDocument } from '../web/pages/reader/room/open-document.ts'
+import { doOrders } from '../../drive/apart.ts'
+import { loadReader } from '../../server/platform/pdf/load-reader.ts'
+import { openDocument } from '../../web/pages/reader/room/open-document.ts'
 
 export interface BookToOpen {
   origin: string

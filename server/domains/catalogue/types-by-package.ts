@@ -1,1 +1,0 @@
-export { typesByPackage } from './known-packages.queries.ts'
