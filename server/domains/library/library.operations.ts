@@ -4,7 +4,11 @@ import { canBeBought } from '../../../display/can-be-bought.ts'
 import { contentOrder } from '../../../display/product-type.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
-import { findKnownPackages, type KnownPackage, typesByPackage } from '../catalogue/find-known-packages.ts'
+import {
+  findKnownPackages,
+  findShelvedPackages,
+  type KnownPackage,
+} from '../catalogue/find-known-packages.ts'
 import { extendedUntil } from '../passes/extended-until.ts'
 import { findHeld, type Held, listShelf, partsOf } from '../passes/list-shelf.ts'
 import { type LibraryServices, refuseLibrary } from './library-services.ts'
@@ -15,26 +19,24 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
   return {
     async listPurchased({ pageNumber, pageSize, category }, context) {
       const shelf = await listShelf(db.$client, callerOf(context).personId, context.now)
-      const types = await typesByPackage(
-        db.$client,
-        shelf.map(({ packageId }) => packageId),
-      )
+      const all = shelf.map(({ packageId }) => packageId)
+      const pageOf = <T>(of: readonly T[]) => of.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
+      const known = await findShelvedPackages(db.$client, all, category === undefined ? pageOf(all) : [])
       const asked = shelf.filter(({ packageId }) => {
-        const own = types.get(packageId)
-        return own && (category === undefined || own.includes(category))
+        const types = known.get(packageId)?.types
+        return types && (category === undefined || types.includes(category))
       })
-      const page = asked.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
-      const known = await findKnownPackages(
-        db.$client,
-        page.map(({ packageId }) => packageId),
-      )
+      const page = pageOf(asked)
+      // Which packages a page of one type shows is known only now.
+      const missing = page.flatMap(({ packageId }) => (known.get(packageId)?.shown ? [] : packageId))
+      const more = missing.length > 0 ? await findShelvedPackages(db.$client, missing, missing) : known
       return {
         packageList: page.flatMap((held) => {
-          const found = known.get(held.packageId)
+          const found = known.get(held.packageId)?.shown ?? more.get(held.packageId)?.shown
           return found ? [shelved(found, held, context.now)] : []
         }),
         total: asked.length,
-        counts: countsOf(types.values()),
+        counts: countsOf(known.values()),
       }
     },
 
@@ -62,7 +64,7 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
   }
 }
 
-function shelved(found: KnownPackage, held: Held, now: Date) {
+function shelved(found: ShelvedPackage, held: Held, now: Date) {
   return {
     ...pick(found, [
       'packageId',
@@ -97,9 +99,11 @@ async function deliveryOf(services: LibraryServices, held: Held) {
   return (await services.deliveryOf?.(services.db.$client, held.sourceRef, held.byPackageId)) ?? null
 }
 
-function countsOf(ofPackages: Iterable<readonly ProductType[]>): Partial<Record<ProductType, number>> {
+function countsOf(
+  packages: Iterable<{ types: readonly ProductType[] }>,
+): Partial<Record<ProductType, number>> {
   const counted = new Map<ProductType, number>()
-  for (const types of ofPackages) for (const type of types) counted.set(type, (counted.get(type) ?? 0) + 1)
+  for (const { types } of packages) for (const type of types) counted.set(type, (counted.get(type) ?? 0) + 1)
   return Object.fromEntries(
     PRODUCT_TYPES.flatMap((type) => {
       const count = counted.get(type)
