@@ -43,14 +43,13 @@ export async function findSession(
   return rows[0]
 }
 
-/** `offset 0` has each person looked up by id: for thirty sessions PostgreSQL would read all people. */
 const LIST_SESSION_PERSONS = statement(
   'list-session-persons',
   { token_hash: text, person_id: int },
   `select session.token_hash, person.id::int as person_id
-    from sessions session cross join lateral (
-      select id from people where id = session.person_id and erased_at is null offset 0) person
-    where session.token_hash = any($1) and session.ends_at > $2 and session.idle_ends_at > $2`,
+    from sessions session join people person on person.id = session.person_id
+    where session.token_hash = any($1) and session.ends_at > $2 and session.idle_ends_at > $2
+      and person.erased_at is null`,
 )
 
 /** Whose session in force each of these tokens is; tokens without one are not in the answer. */
