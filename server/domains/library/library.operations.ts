@@ -8,6 +8,7 @@ import {
   findKnownPackages,
   findShelvedPackages,
   type KnownPackage,
+  type ShelvedPackage,
 } from '../catalogue/find-known-packages.ts'
 import { extendedUntil } from '../passes/extended-until.ts'
 import { findHeld, type Held, listShelf, partsOf } from '../passes/list-shelf.ts'
