@@ -6,6 +6,8 @@ import { gets, postOf } from '../drive/load-request.ts'
 import { offerInTurn } from '../drive/offer-in-turn.ts'
 import { anywhere, offerLoad } from '../drive/offer-load.ts'
 import { putDocuments } from '../server/testing/shops/put-documents.ts'
+import { books } from './courses/books-case.ts'
+import { lists } from './courses/lists-case.ts'
 import { type Hall, runHallCases } from './hall.ts'
 
 const LEARNER_CONNECTIONS = 64
@@ -16,7 +18,7 @@ const POOL_SIZE = '10'
 
 /** Issue 20: keeping how far learners are, and the shelf of somebody who owns much. */
 export async function measureLearning(say: (line: string) => void): Promise<Verdict[]> {
-  return await runHallCases({ progressWrites, shelf }, say)
+  return await runHallCases({ progressWrites, shelf, lists, books }, say)
 }
 
 /**

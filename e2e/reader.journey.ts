@@ -54,7 +54,7 @@ journey(
     await own(id, PACKAGE)
     let received = 0
     page.on('response', async (response) => {
-      if (response.url().endsWith('/file') && response.status() === 206)
+      if (/\/(?:file|opening)$/.test(response.url()))
         received += Number(response.headers()['content-length'])
     })
     await page.goto(addressOf(990_001))

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { prepareOpenings } from '../server/domains/contents/files/prepare-openings.ts'
 import { folderStorage } from '../server/platform/storage/folder-storage.ts'
 import { contentKey } from '../server/platform/storage/storage.ts'
 import { makePdf } from './make-pdf.ts'
@@ -19,7 +20,9 @@ export async function storeBook(book: {
   )
   const bytes = makePdf(pages, 40_000)
   const key = contentKey('private/contents', bytes, 'pdf')
-  await folderStorage(join(dirname(product().mailFolder), 'media')).put(key, bytes)
+  const storage = folderStorage(join(dirname(product().mailFolder), 'media'))
+  await storage.put(key, bytes)
+  await prepareOpenings(storage, [key])
   const file = { key, name: 'book.pdf', type: 'application/pdf', bytes: bytes.length }
   await ask(
     `insert into content_items (id, package_id, kind, content_type, file, title, free, position, active, changed_at)

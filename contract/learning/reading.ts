@@ -74,6 +74,9 @@ export const reading = {
         until: instant.nullable().describe('when it closes; null: never, or free'),
         reader: z.string().describe('the caller’s masked contact, which the reader shows on each page'),
         url: z.string().describe('path of the bytes'),
+        opening: z
+          .string()
+          .describe('path of those bytes that a reader needs first; there may be none, then `url` is enough'),
       }),
     )
     .errors(refusals('document_not_found', 'document_ended', 'document_not_yet')),

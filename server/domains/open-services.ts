@@ -11,7 +11,7 @@ import { takeOverGuest } from './cart/take-over-guest.ts'
 import { CatalogueIndex } from './catalogue/catalogue-index.ts'
 import type { SiteContent } from './editorial/site-content.ts'
 import { DOMAINS } from './index.ts'
-import { PackageTrees } from './learning/package-trees.ts'
+import { PackageOutlines } from './learning/package-outlines.ts'
 import { ME_PARTS } from './me-parts.ts'
 import { OffersIndex } from './offers/offers-index.ts'
 import { findDelivery } from './orders/after-sale/find-delivery.ts'
@@ -47,7 +47,7 @@ export async function openServices(around: Surroundings, http: FastifyInstance):
   const index = new CatalogueIndex(db.$client)
   const offersIndex = new OffersIndex(db.$client)
   const papers = new PublishedPapers()
-  const trees = new PackageTrees(db.$client)
+  const outlines = new PackageOutlines(db.$client)
   const personalData: PersonalData[] = []
   const { accounts, ...accountsWork } = await openAccounts(
     { ...around, index, meParts: ME_PARTS, personalData },
@@ -59,7 +59,7 @@ export async function openServices(around: Surroundings, http: FastifyInstance):
     ...openAttempts({ ...accounts, papers }),
     ...openProgress({ db }),
     connection: db.$client,
-    trees,
+    outlines,
     deliveryOf: findDelivery,
     takeOverGuest: (context) => takeOverGuest({ db }, context),
     clock,
@@ -71,12 +71,12 @@ export async function openServices(around: Surroundings, http: FastifyInstance):
     drop() {
       index.drop()
       offersIndex.drop()
-      trees.drop()
+      outlines.drop()
     },
     keep(heard) {
       index.keep(heard)
       offersIndex.keep(heard)
-      trees.keep(heard)
+      outlines.keep(heard)
     },
     async settle() {
       await ordersWork.settle()

@@ -1,2 +1,2 @@
 export { listBegunTests } from './lists/begun-tests.queries.ts'
-export { listStandings, type Standing } from './lists/standings.queries.ts'
+export { listStandings, listTestStates, type Standing, type TestState } from './lists/standings.queries.ts'

@@ -1,1 +1,6 @@
-export { findKnownPackages, type KnownPackage } from './known-packages.queries.ts'
+export {
+  findKnownPackages,
+  findShelvedPackages,
+  type KnownPackage,
+  type ShelvedPackage,
+} from './known-packages.queries.ts'

@@ -1,7 +1,17 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
-import { bool, date, int, jsonb, type RowOf, statement, text, textOf } from '../../platform/statement.ts'
+import {
+  bool,
+  date,
+  int,
+  json,
+  jsonb,
+  type RowOf,
+  statement,
+  text,
+  textOf,
+} from '../../platform/statement.ts'
 import type { PackageCard } from './package-document.ts'
 
 /** What is always known of a package, on sale or not. */
@@ -50,6 +60,42 @@ export async function findKnownPackages(
 ): Promise<Map<number, KnownPackage>> {
   const { rows } = await KNOWN_PACKAGES.run(connection, [packageIds])
   return new Map(rows.map((row) => [row.packageId, row]))
+}
+
+/** What a shelf shows of a package. */
+export type ShelvedPackage = Omit<KnownPackage, 'shippable' | 'examDate' | 'contents' | 'plan'>
+
+const SHELVED_PACKAGES = statement(
+  'catalogue.shelved-packages',
+  { packageId: int, types: text, shown: json<ShelvedPackage>().orNull },
+  `select d.package_id as "packageId", of_package.types, case when d.package_id = any($2::int[]) then (
+      select row_to_json(shown) from (
+        select p.id as "packageId", p.published as "onSale", card.title, card.slugurl, "imgUrl",
+          "primaryCategory" as category, "categoryList" as categories, "mahaPack", "isTestPassPackage", sold, "soldUntil"
+        from jsonb_to_record(d.card) as card (title text, slugurl text, "imgUrl" text, "primaryCategory" text,
+          "categoryList" jsonb, "mahaPack" bool, "isTestPassPackage" bool, sold bool, "soldUntil" text)) shown) end as shown
+    from package_documents d join packages p on p.id = d.package_id
+    join (select package_id, string_agg(category, ',' order by position) as types from package_categories
+      where package_id = any($1::int[]) group by package_id) of_package on of_package.package_id = d.package_id
+    where d.package_id = any($1::int[])`,
+)
+
+/**
+ * The types that these packages promise, and of those that are shown what a shelf shows of them, on sale or
+ * not; packages that never were are left out.
+ */
+export async function findShelvedPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+  shownIds: readonly number[],
+): Promise<Map<number, { types: ProductType[]; shown: ShelvedPackage | null }>> {
+  const { rows } = await SHELVED_PACKAGES.run(connection, [packageIds, shownIds])
+  return new Map(
+    rows.map(({ packageId, types, shown }) => [
+      packageId,
+      { types: types.split(',') as ProductType[], shown },
+    ]),
+  )
 }
 
 const KNOWN_CARDS = statement(

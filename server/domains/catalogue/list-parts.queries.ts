@@ -34,15 +34,19 @@ export const packsHoldingEach = (packageIds: string): string =>
       select h.asked, l.package_id from package_links l join holding h on l.linked_package_id = h.id where l.kind = 'CONTAINS'
     )`
 
-const PARTS_BY_PACK = statement(
-  'parts-by-pack',
-  { packageId: int, partId: int },
-  `with recursive held (package_id, part_id) as (
-      select package_id, linked_package_id from package_links where package_id = any($1::int[]) and kind = 'CONTAINS'
+/** For a recursive statement: `held (package_id, part_id)`, what these packages hold, and what that holds. */
+export const heldBy = (packages: string): string =>
+  `held (package_id, part_id) as (
+      select package_id, linked_package_id from package_links where package_id = any${packages} and kind = 'CONTAINS'
       union
       select held.package_id, l.linked_package_id from package_links l join held on l.package_id = held.part_id
         where l.kind = 'CONTAINS'
-    )
+    )`
+
+const PARTS_BY_PACK = statement(
+  'parts-by-pack',
+  { packageId: int, partId: int },
+  `with recursive ${heldBy('($1::int[])')}
     select package_id as "packageId", part_id as "partId" from held where package_id <> part_id order by 1, 2`,
 )
 

@@ -1,4 +1,5 @@
 export {
+  heldBy,
   isFrozen,
   listParts,
   packsHolding,

@@ -1,1 +1,10 @@
-export { type Branch, findLeaf, type Leaf, listTree } from './tree.queries.ts'
+export { listOutline, type OutlineRow } from './outline.queries.ts'
+export {
+  type Branch,
+  findLeaf,
+  findLeaves,
+  findPaths,
+  type Leaf,
+  listBranches,
+  listTree,
+} from './tree.queries.ts'

@@ -53,11 +53,32 @@ const LEAF = `select item.id as "itemId", item.package_id as "packageId", item.n
   from content_items item left join papers paper on paper.id = item.paper_id
   left join paper_versions version on version.id = paper.version_id`
 
+/** What there is of it: a file, or a paper that is published. */
+const SHOWN = 'not item.withdrawn and (item.file is not null or version.id is not null)'
+
 const LIST_LEAVES = statement(
   'list-leaves',
   LEAF_ROW,
-  `${LEAF} where item.package_id = $1 and not item.withdrawn and (item.file is not null or version.id is not null)
-    order by item.position, item.id`,
+  `${LEAF} where item.package_id = $1 and ${SHOWN} order by item.position, item.id`,
+)
+
+const LIST_LEAVES_BY_ID = statement(
+  'list-leaves-by-id',
+  LEAF_ROW,
+  `${LEAF} where item.id = any($1::int[]) and ${SHOWN}`,
+)
+
+/** The active branches on which these hang, directly or not; `from` is where each was begun. */
+const LIST_PATHS = statement(
+  'list-paths',
+  { from: int, ...BRANCH_ROW },
+  `with recursive path (start, depth, id, parent_id, kind, title, position) as (
+      select id, 0, id, parent_id, kind, title, position from content_nodes where id = any($1::int[]) and active
+      union all
+      select path.start, path.depth + 1, node.id, node.parent_id, node.kind, node.title, node.position
+        from path join content_nodes node on node.id = path.parent_id where node.active
+    )
+    select start as "from", id as "nodeId", parent_id as "parentId", kind, title, position from path order by start, depth desc`,
 )
 
 const FIND_LEAF = statement('find-leaf', LEAF_ROW, `${LEAF} where item.id = $1`)
@@ -70,6 +91,35 @@ export async function listTree(
   const branches = await LIST_BRANCHES.run(connection, [packageId])
   const leaves = await LIST_LEAVES.run(connection, [packageId])
   return { branches: branches.rows, leaves: leaves.rows }
+}
+
+/** The branches of a package. */
+export async function listBranches(connection: Connection, packageId: number): Promise<Branch[]> {
+  const { rows } = await LIST_BRANCHES.run(connection, [packageId])
+  return rows
+}
+
+/** All of these items, by their ids; those that were withdrawn are left out. */
+export async function findLeaves(
+  connection: Connection,
+  itemIds: readonly number[],
+): Promise<Map<number, Leaf>> {
+  if (itemIds.length === 0) return new Map()
+  const { rows } = await LIST_LEAVES_BY_ID.run(connection, [itemIds])
+  return new Map(rows.map((row) => [row.itemId, row]))
+}
+
+/**
+ * Each of these branches with those above it, from the largest; one that was taken out, and what is above it,
+ * is no more.
+ */
+export async function findPaths(
+  connection: Connection,
+  nodeIds: readonly number[],
+): Promise<Map<number, Branch[]>> {
+  if (nodeIds.length === 0) return new Map()
+  const { rows } = await LIST_PATHS.run(connection, [nodeIds])
+  return Map.groupBy(rows, ({ from }) => from)
 }
 
 /** The item that an address names; undefined where there is none, or in another package. */

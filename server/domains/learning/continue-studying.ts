@@ -1,10 +1,12 @@
+import type { Connection } from '../../platform/database.ts'
 import { listBegunTests } from '../attempts/standings-of.ts'
-import { listParts } from '../catalogue/list-parts.ts'
-import { findHeld } from '../passes/list-shelf.ts'
-import { openingOfItem, openingsOf } from '../passes/may-open.ts'
+import { findItems } from '../contents/find-items.ts'
+import type { ItemKind } from '../contents/item.ts'
+import { findLeaves, findPaths, type Leaf } from '../contents/package-tree.ts'
+import { partsOf, readShelf, type Shelf } from '../passes/list-shelf.ts'
+import { openingOfItem } from '../passes/may-open.ts'
 import { listLatestProgress } from '../progress/progress-of.ts'
-import type { Placed } from './arrange-tree.ts'
-import { describeItem } from './describe-item.ts'
+import { type DescribedItem, describeLeaf } from './describe-item.ts'
 import { readFar } from './far.ts'
 import { type LearningServices, refuseLearning } from './learning-services.ts'
 import { pageOf } from './shown-package.ts'
@@ -19,64 +21,80 @@ interface ContinuedAsked {
 }
 
 type Begun = { itemId: number; packageId: number; updatedAt: Date }
-type Kind = Placed['leaf']['kind']
 
 /** What a person has begun of one kind and not done, the latest first; of one package, or of all. */
 export async function continueStudying(
   services: LearningServices,
-  kind: Kind,
+  kind: ItemKind,
   asked: ContinuedAsked,
   personId: number,
   now: Date,
 ) {
   const connection = services.db.$client
-  const packageIds = await packagesAsked(services, asked.packageId, personId, now)
+  const shelf = await readShelf(connection, personId, now)
+  const packageIds = await packagesAsked(services, asked.packageId, shelf)
   const begun = await listBegun(services, kind, packageIds, personId)
-  const placed = await placesOf(services, begun)
-  const openings = await openingsOf(
+  const items = await findItems(
     connection,
-    personId,
-    [...new Set(begun.map((one) => one.packageId))],
-    now,
+    begun.map(({ itemId }) => itemId),
   )
   const found = begun.flatMap(({ itemId, packageId, updatedAt }) => {
-    const item = placed.get(itemId)
-    if (item?.leaf.kind !== kind) return []
-    const may = openingOfItem(openings.get(packageId) ?? { may: false }, item.leaf, now).may
+    const item = items.get(itemId)
+    if (item?.kind !== kind || item.packageId !== packageId || item.withdrawn) return []
+    const may = openingOfItem(shelf.openingOf(packageId), item, now).may
     // An attempt goes on when the time of the course is over.
-    return may || kind === 'TEST' ? [{ item, updatedAt }] : []
+    return may || kind === 'TEST' ? [{ itemId, updatedAt }] : []
   })
   const page = pageOf(found, { pageNumber: asked.pageNo, pageSize: asked.pageSize })
-  const far = await readFar(
+  const described = await describeBegun(
     connection,
     personId,
-    page.map(({ item }) => item),
+    page.map(({ itemId }) => itemId),
+    now,
   )
   return {
-    list: page.map(({ item, updatedAt }) => ({
-      ...describeItem(item, far, { ended: false, now }),
-      updatedAt: updatedAt.toISOString(),
-    })),
+    list: page.flatMap(({ itemId, updatedAt }) => {
+      const item = described.get(itemId)
+      return item ? [{ ...item, updatedAt: updatedAt.toISOString() }] : []
+    }),
     total: found.length,
   }
+}
+
+/** Of ten items no package's outline has to be read. */
+async function describeBegun(
+  connection: Connection,
+  personId: number,
+  itemIds: readonly number[],
+  now: Date,
+): Promise<Map<number, DescribedItem>> {
+  const leaves = [...(await findLeaves(connection, itemIds)).values()]
+  const paths = await findPaths(
+    connection,
+    leaves.flatMap(({ nodeId }) => nodeId ?? []),
+  )
+  const far = await readFar(connection, personId, leaves)
+  const underOf = ({ nodeId }: Leaf) => (nodeId !== null && paths.get(nodeId)) || []
+  return new Map(
+    leaves.map((leaf) => [leaf.itemId, describeLeaf(leaf, underOf(leaf), { far, ended: false, now })]),
+  )
 }
 
 /** Undefined: every package. */
 async function packagesAsked(
   { db }: LearningServices,
   packageId: number | undefined,
-  personId: number,
-  now: Date,
+  { heldOf }: Shelf,
 ): Promise<number[] | undefined> {
   if (packageId === undefined) return undefined
-  const held = await findHeld(db.$client, personId, packageId, now)
+  const held = heldOf(packageId)
   if (!held) throw refuseLearning('not_yours')
-  return [packageId, ...(held.parts.length > 0 ? held.parts : await listParts(db.$client, packageId))]
+  return [packageId, ...(await partsOf(db.$client, held))]
 }
 
 async function listBegun(
   { db }: LearningServices,
-  kind: Kind,
+  kind: ItemKind,
   packageIds: number[] | undefined,
   personId: number,
 ): Promise<Begun[]> {
@@ -85,11 +103,4 @@ async function listBegun(
     return await listLatestProgress(db.$client, personId, { ...asked, kind, done: false, offset: 0 })
   const tests = await listBegunTests(db.$client, personId, asked)
   return tests.map(({ mappingId, packageId, updatedAt }) => ({ itemId: mappingId, packageId, updatedAt }))
-}
-
-async function placesOf({ trees }: LearningServices, begun: readonly Begun[]): Promise<Map<number, Placed>> {
-  const placed = new Map<number, Placed>()
-  for (const packageId of new Set(begun.map((one) => one.packageId)))
-    for (const item of (await trees.get(packageId)).items) placed.set(item.leaf.itemId, item)
-  return placed
 }

@@ -1,14 +1,42 @@
 import { marksOf } from '../../../exam/marks.ts'
+import type { Connection } from '../../platform/database.ts'
 import { type OpenWindow, openWindow } from '../contents/open-window.ts'
-import type { Placed } from './arrange-tree.ts'
+import { type Branch, findLeaves, type Leaf } from '../contents/package-tree.ts'
 import { type Far, stateOf } from './far.ts'
+import type { OutlineItem } from './package-outline.ts'
 
 type Access = 'open' | 'later' | 'closed' | 'app-only' | 'ended'
+type Shown = Pick<OutlineItem, 'itemId' | 'under'>
+export type DescribedItem = ReturnType<typeof describeLeaf>
 
-/** An item as lists and its own page show it. */
-export function describeItem(item: Placed, far: Far, { ended, now }: { ended: boolean; now: Date }) {
-  const { leaf, under } = item
-  const window = windowOf(item)
+/** How items are described: for whom, and when. */
+interface Describing {
+  far: Far
+  /** the time of what was bought is over */
+  ended: boolean
+  now: Date
+}
+
+/**
+ * Items as lists and their own pages show them, by their ids: one read for all that an answer shows. One that
+ * was withdrawn in this moment is left out.
+ */
+export async function describeItems(
+  connection: Connection,
+  items: readonly Shown[],
+  describing: Describing,
+): Promise<Map<number, DescribedItem>> {
+  const leaves = await findLeaves(connection, [...new Set(items.map(({ itemId }) => itemId))])
+  return new Map(
+    items.flatMap(({ itemId, under }) => {
+      const leaf = leaves.get(itemId)
+      return leaf ? [[itemId, describeLeaf(leaf, under, describing)]] : []
+    }),
+  )
+}
+
+export function describeLeaf(leaf: Leaf, under: readonly Branch[], { far, ended, now }: Describing) {
+  const window = openWindow({ availableFrom: leaf.availableFrom, plan: leaf.plan ?? {} })
   const access = ended ? 'ended' : accessAt(window, leaf.plan?.appOnly === true, now)
   return {
     itemId: leaf.itemId,
@@ -20,20 +48,11 @@ export function describeItem(item: Placed, far: Far, { ended, now }: { ended: bo
     under: under.map(({ nodeId, kind, title }) => ({ id: nodeId, kind, title })),
     access,
     opensAt: access === 'later' ? (window?.opensAt ?? null) : null,
-    state: stateOf(item, far),
-    share: far.progress.get(leaf.itemId)?.share ?? null,
-    test: testOf(item, far, window),
-    file: fileOf(item),
+    state: stateOf(leaf, far),
+    share: far.shares.get(leaf.itemId)?.share ?? null,
+    test: testOf(leaf, far, window),
+    file: fileOf(leaf),
   }
-}
-
-/** When what is in the package opens; undefined: it is open at all times. */
-export function windowOf({ leaf: { availableFrom, plan } }: Placed): OpenWindow | undefined {
-  return openWindow({ availableFrom, plan: plan ?? {} })
-}
-
-export function isOpen(item: Placed, now: Date): boolean {
-  return accessAt(windowOf(item), item.leaf.plan?.appOnly === true, now) === 'open'
 }
 
 function accessAt(window: OpenWindow | undefined, appOnly: boolean, now: Date): Access {
@@ -43,9 +62,9 @@ function accessAt(window: OpenWindow | undefined, appOnly: boolean, now: Date): 
   return window.closesAt !== null && now >= new Date(window.closesAt) ? 'closed' : 'open'
 }
 
-function testOf({ leaf: { plan, paperId } }: Placed, { standings }: Far, window: OpenWindow | undefined) {
+function testOf({ plan, paperId }: Leaf, { tests }: Far, window: OpenWindow | undefined) {
   if (!plan || paperId === null) return null
-  const attempts = standings.get(paperId)?.attempts ?? 0
+  const attempts = tests.get(paperId)?.attempts ?? 0
   const { testType, questionCount, fullUnits, totalSeconds, languages, reattempts } = plan
   return {
     testType,
@@ -59,6 +78,6 @@ function testOf({ leaf: { plan, paperId } }: Placed, { standings }: Far, window:
   }
 }
 
-function fileOf({ leaf: { file } }: Placed) {
+function fileOf({ file }: Leaf) {
   return file && { type: file.type, bytes: file.bytes, pages: file.pages ?? null, notes: file.notes ?? [] }
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database.ts'
-import { branchesOfKind } from './branches-of.ts'
+import { branchOfKind, countedBranches } from './branches-of.ts'
 import { readFar } from './far.ts'
 import { findSelectedExams, putSelectedExams } from './learning.queries.ts'
 import { type LearningServices, refuseLearning } from './learning-services.ts'
@@ -14,7 +14,7 @@ export async function manageExams(
 ) {
   const connection = services.db.$client
   const { items } = await openPackage(services, personId, packageId, now)
-  const exams = branchesOfKind(items, 'EXAM', await readFar(connection, personId, items))
+  const exams = countedBranches(items, branchOfKind('EXAM'), await readFar(connection, personId, items))
   const saved = await findSelectedExams(connection, personId, packageId)
   // What was chosen may have been taken out since.
   const chosen = saved?.some((id) => exams.some((exam) => exam.id === id)) ?? false

@@ -1,54 +1,49 @@
 import type { Connection } from '../../platform/database.ts'
-import { listStandings, type Standing } from '../attempts/standings-of.ts'
-import { type ItemProgress, progressOf } from '../progress/progress-of.ts'
-import type { Placed } from './arrange-tree.ts'
+import { listTestStates, type TestState } from '../attempts/standings-of.ts'
+import { type ItemShare, sharesInPackages, sharesOf } from '../progress/progress-of.ts'
+import type { OutlineItem } from './package-outline.ts'
 
 export type ItemState = 'new' | 'INCOMPLETE' | 'COMPLETED'
+type Asked = Pick<OutlineItem, 'itemId' | 'packageId' | 'paperId'>
 
 /** How far a person is: with tests by their papers, with all else by the item. */
 export interface Far {
-  standings: ReadonlyMap<number, Standing>
-  progress: ReadonlyMap<number, ItemProgress>
+  tests: ReadonlyMap<number, TestState>
+  shares: ReadonlyMap<number, ItemShare>
 }
 
-/** Two reads, however many items there are. */
+/** So many are looked up one by one; of more, all is read that the person has begun in their packages. */
+const FEW = 50
+
+/** Two reads, however many items there are: no more than what the person has begun. */
 export async function readFar(
   connection: Connection,
   personId: number,
-  items: readonly Placed[],
+  items: readonly Asked[],
 ): Promise<Far> {
-  const papers = new Set(items.flatMap(({ leaf }) => leaf.paperId ?? []))
-  const files = items.flatMap(({ leaf }) => (leaf.paperId === null ? leaf.itemId : []))
+  const tests = items.filter(({ paperId }) => paperId !== null)
+  const files = items.filter(({ paperId }) => paperId === null)
+  const few = items.length <= FEW
+  const papers = few ? tests.flatMap(({ paperId }) => paperId ?? []) : undefined
   return {
-    standings: papers.size > 0 ? await listStandings(connection, personId, [...papers]) : new Map(),
-    progress: await progressOf(connection, personId, files),
+    tests: tests.length > 0 ? await listTestStates(connection, personId, papers) : new Map(),
+    shares:
+      files.length === 0
+        ? new Map()
+        : few
+          ? await sharesOf(
+              connection,
+              personId,
+              files.map(({ itemId }) => itemId),
+            )
+          : await sharesInPackages(connection, personId, [
+              ...new Set(files.map(({ packageId }) => packageId)),
+            ]),
   }
 }
 
-export function stateOf({ leaf }: Placed, { standings, progress }: Far): ItemState {
-  if (leaf.paperId !== null) return standings.get(leaf.paperId)?.state ?? 'new'
-  const found = progress.get(leaf.itemId)
-  return found === undefined ? 'new' : found.doneAt === null ? 'INCOMPLETE' : 'COMPLETED'
-}
-
-export interface Counts {
-  count: number
-  done: number
-  underWay: number
-}
-
-/** A test that stands in several parts of a pack counts once. */
-export function countOf(items: readonly Placed[], far: Far): Counts {
-  const counts = { count: 0, done: 0, underWay: 0 }
-  const papers = new Set<number>()
-  for (const item of items) {
-    const { paperId } = item.leaf
-    if (paperId !== null && papers.has(paperId)) continue
-    if (paperId !== null) papers.add(paperId)
-    const state = stateOf(item, far)
-    counts.count += 1
-    if (state === 'COMPLETED') counts.done += 1
-    if (state === 'INCOMPLETE') counts.underWay += 1
-  }
-  return counts
+export function stateOf({ itemId, paperId }: Asked, { tests, shares }: Far): ItemState {
+  if (paperId !== null) return tests.get(paperId)?.state ?? 'new'
+  const found = shares.get(itemId)
+  return found === undefined ? 'new' : found.done ? 'COMPLETED' : 'INCOMPLETE'
 }

@@ -1,5 +1,6 @@
-import { describeItem, isOpen } from './describe-item.ts'
+import { describeItems } from './describe-item.ts'
 import { readFar } from './far.ts'
+import { isOpen } from './is-open.ts'
 import { type LearningServices, refuseLearning } from './learning-services.ts'
 import { openPackage } from './open-package.ts'
 import { ownedHead } from './shown-package.ts'
@@ -11,20 +12,23 @@ export async function getNextContent(
   personId: number,
   now: Date,
 ) {
+  const connection = services.db.$client
   const opened = await openPackage(services, personId, asked.packageId, now)
-  const at = opened.items.findIndex(({ leaf }) => leaf.itemId === asked.itemId)
+  const at = opened.items.findIndex(({ itemId }) => itemId === asked.itemId)
   const item = opened.items[at]
   if (!item) throw refuseLearning('not_in_package')
   const { ended } = opened.held
-  const next = ended
-    ? undefined
-    : opened.items
-        .slice(at + 1)
-        .find((other) => other.leaf.contentType === item.leaf.contentType && isOpen(other, now))
-  const far = await readFar(services.db.$client, personId, next ? [item, next] : [item])
+  const comesNext = (other: (typeof opened.items)[number], place: number) =>
+    place > at && other.contentType === item.contentType && isOpen(other, +now)
+  const next = ended ? undefined : opened.items.find(comesNext)
+  const shown = next ? [item, next] : [item]
+  const far = await readFar(connection, personId, shown)
+  const described = await describeItems(connection, shown, { far, ended, now })
+  const itself = described.get(item.itemId)
+  if (!itself) throw refuseLearning('not_in_package')
   return {
     package: ownedHead(opened),
-    item: describeItem(item, far, { ended, now }),
-    next: next ? describeItem(next, far, { ended, now }) : null,
+    item: itself,
+    next: (next && described.get(next.itemId)) ?? null,
   }
 }

@@ -1,13 +1,16 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
 import { contentOrder } from '../../../display/product-type.ts'
-import type { Placed } from './arrange-tree.ts'
-import { branchesAt, branchesOfKind, ofExams } from './branches-of.ts'
-import { describeItem, isOpen, windowOf } from './describe-item.ts'
-import { countOf, type Far, readFar, stateOf } from './far.ts'
+import type { Branch } from '../contents/package-tree.ts'
+import { branchOfKind, countedBranches, ofExams } from './branches-of.ts'
+import { describeItems } from './describe-item.ts'
+import { type Far, readFar, stateOf } from './far.ts'
+import { isOpen, opensLater } from './is-open.ts'
 import { findSelectedExams } from './learning.queries.ts'
 import type { LearningServices } from './learning-services.ts'
 import { type OpenedPackage, openPackage } from './open-package.ts'
+import type { OutlineItem } from './package-outline.ts'
 import { ownedHead, pageOf } from './shown-package.ts'
+import { tallyBy } from './tally.ts'
 
 interface PackageAsked {
   packageId: number
@@ -32,48 +35,43 @@ export async function getPackageData(
   const far = await readFar(connection, personId, opened.items)
   const chosen = asked.exams ?? (await findSelectedExams(connection, personId, asked.packageId))
   const shown = ofExams(opened.items, chosenAmong(opened.items, chosen))
-  const inCategory = shown.filter(
-    ({ leaf }) => asked.category === undefined || leaf.contentType === asked.category,
-  )
-  const ofPage =
-    asked.isComingSoon === 'true' ? inCategory.filter((item) => opensLater(item, now)) : inCategory
+  const inCategory =
+    asked.category === undefined ? shown : shown.filter(({ contentType }) => contentType === asked.category)
+  const later = () => inCategory.filter((item) => opensLater(item, +now))
+  const ofPage = asked.isComingSoon === 'true' ? later() : inCategory
   const { ended } = opened.held
-  const describe = (item: Placed) => describeItem(item, far, { ended, now })
-  const openable = ended ? [] : inCategory.filter((item) => isOpen(item, now))
+  const openable = ended ? [] : inCategory.filter((item) => isOpen(item, +now))
   const next = openable.find((item) => stateOf(item, far) === 'new')
+  const going = openable.filter((item) => stateOf(item, far) === 'INCOMPLETE').slice(0, MOST_GOING_ON)
+  const page = pageOf(ofPage, asked)
+  // B §4.9
+  const soon = asked.category === 'ONLINE_LIVE_CLASSES' ? later().slice(0, asked.pageSize) : undefined
+  const items = [...page, ...going, ...(next ? [next] : []), ...(soon ?? [])]
+  const described = await describeItems(connection, items, { far, ended, now })
+  const describe = ({ itemId }: OutlineItem) => described.get(itemId) ?? []
+  const ofType = tallyBy(shown, ({ contentType }) => contentType, far)
   return {
     package: ownedHead(opened),
     categoryTabs: PRODUCT_TYPES.toSorted((a, b) => contentOrder(a) - contentOrder(b)).flatMap((category) => {
-      const counts = countOf(
-        shown.filter(({ leaf }) => leaf.contentType === category),
-        far,
-      )
-      return counts.count > 0 ? [{ category, ...counts }] : []
+      const counts = ofType.get(category)
+      return counts ? [{ category, ...counts }] : []
     }),
     selectedCategory: asked.category ?? null,
-    examSubPackages: branchesOfKind(shown, 'EXAM', far),
-    batches: branchesOfKind(shown, 'BATCH', far),
-    branches: topBranches(inCategory, far),
+    examSubPackages: countedBranches(shown, branchOfKind('EXAM'), far),
+    batches: countedBranches(shown, branchOfKind('BATCH'), far),
+    branches: countedBranches(inCategory, topBranch, far),
     packages: partsOf(opened, far),
-    continueStudyingData: openable
-      .filter((item) => stateOf(item, far) === 'INCOMPLETE')
-      .slice(0, MOST_GOING_ON)
-      .map(describe),
-    nextData: next ? describe(next) : null,
-    childData: pageOf(ofPage, asked).map(describe),
+    continueStudyingData: going.flatMap(describe),
+    nextData: (next && described.get(next.itemId)) ?? null,
+    childData: page.flatMap(describe),
     packagesCount: ofPage.length,
-    // B §4.9
-    ...(asked.category === 'ONLINE_LIVE_CLASSES' && {
-      comingSoonData: inCategory
-        .filter((item) => opensLater(item, now))
-        .slice(0, asked.pageSize)
-        .map(describe),
-    }),
+    ...(soon && { comingSoonData: soon.flatMap(describe) }),
   }
 }
 
 /** Undefined: all of them. What was chosen and is not in the package any more is as if it had not been. */
-function chosenAmong(items: readonly Placed[], chosen: readonly number[] | undefined) {
+function chosenAmong(items: readonly OutlineItem[], chosen: readonly number[] | undefined) {
+  if (!chosen) return undefined
   const exams = new Set(chosen)
   const isThere = items.some(({ under }) =>
     under.some(({ kind, nodeId }) => kind === 'EXAM' && exams.has(nodeId)),
@@ -81,26 +79,18 @@ function chosenAmong(items: readonly Placed[], chosen: readonly number[] | undef
   return isThere ? exams : undefined
 }
 
-/** Those below exams and batches, which have lists of their own. */
-function topBranches(items: readonly Placed[], far: Far) {
-  const below = items.map((item) => ({
-    ...item,
-    under: item.under.filter(({ kind }) => kind !== 'EXAM' && kind !== 'BATCH'),
-  }))
-  return branchesAt(below, 0, far)
-}
+/** Exams and batches have lists of their own. */
+const topBranch = (under: readonly Branch[]) => under.find(({ kind }) => kind !== 'EXAM' && kind !== 'BATCH')
 
 function partsOf({ parts, items }: OpenedPackage, far: Far) {
-  const held = Map.groupBy(items, ({ leaf }) => leaf.packageId)
+  if (parts.length === 0) return []
+  const counts = tallyBy(items, ({ packageId }) => packageId, far)
   return parts
     .toSorted((a, b) => contentOrder(a.category) - contentOrder(b.category) || a.packageId - b.packageId)
     .map(({ packageId, title, slugurl, imgUrl, category }) => ({
       ...{ packageId, title, slugurl, imgUrl, category },
-      ...countOf(held.get(packageId) ?? [], far),
+      ...(counts.get(packageId) ?? NOTHING),
     }))
 }
 
-function opensLater(item: Placed, now: Date): boolean {
-  const window = windowOf(item)
-  return window !== undefined && now < new Date(window.opensAt)
-}
+const NOTHING = { count: 0, done: 0, underWay: 0 }

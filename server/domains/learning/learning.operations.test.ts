@@ -128,11 +128,11 @@ async function putDocument(itemId: number, changes: DocumentChanges = {}): Promi
     ],
     changes.now ?? new Date(+TEST_NOW - DAY),
   )
-  if (changes.told !== false) shop.app.services.trees.drop()
+  if (changes.told !== false) shop.app.services.outlines.drop()
 }
 const putTest = async (mappingId: number, changes: object = {}) => {
   const test = await publishTest(shop.store.db, { mappingId, packageId: PACKAGE, ...changes }, testPaper())
-  shop.app.services.trees.drop()
+  shop.app.services.outlines.drop()
   return test
 }
 const read = async (

@@ -1,12 +1,13 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Branch } from '../contents/package-tree.ts'
-import { branchesAt, counted } from './branches-of.ts'
-import { describeItem } from './describe-item.ts'
+import { counted, countedBranches } from './branches-of.ts'
+import { describeItems } from './describe-item.ts'
 import { readFar } from './far.ts'
 import { type LearningServices, refuseLearning } from './learning-services.ts'
 import { openPackage } from './open-package.ts'
 import { searchTitles } from './search-titles.ts'
 import { ownedHead, pageOf } from './shown-package.ts'
+import { countOf } from './tally.ts'
 
 interface ContentAsked {
   packageId: number
@@ -24,23 +25,28 @@ export async function listContent(
   personId: number,
   now: Date,
 ) {
+  const connection = services.db.$client
   const opened = await openPackage(services, personId, asked.packageId, now)
   const inBranch = opened.items.filter(
-    ({ leaf, under }) =>
-      (asked.category === undefined || leaf.contentType === asked.category) &&
+    ({ contentType, under }) =>
+      (asked.category === undefined || contentType === asked.category) &&
       (asked.branch === undefined || under.some(({ nodeId }) => nodeId === asked.branch)),
   )
   const path = inBranch[0]?.under ?? []
   const depth = path.findIndex(({ nodeId }) => nodeId === asked.branch)
   if (asked.branch !== undefined && depth < 0) throw refuseLearning('not_in_package')
-  const far = await readFar(services.db.$client, personId, inBranch)
+  const far = await readFar(connection, personId, inBranch)
   const found = asked.query === undefined ? inBranch : searchTitles(inBranch, asked.query)
+  const page = pageOf(found, asked)
+  const described = await describeItems(connection, page, { far, ended: opened.held.ended, now })
   return {
     package: ownedHead(opened),
     branch:
-      depth < 0 ? null : { ...counted(path[depth]!, inBranch, far), under: path.slice(0, depth).map(named) },
-    children: branchesAt(inBranch, depth + 1, far),
-    list: pageOf(found, asked).map((item) => describeItem(item, far, { ended: opened.held.ended, now })),
+      depth < 0
+        ? null
+        : { ...counted(path[depth]!, countOf(inBranch, far)), under: path.slice(0, depth).map(named) },
+    children: countedBranches(inBranch, (under) => under[depth + 1], far),
+    list: page.flatMap(({ itemId }) => described.get(itemId) ?? []),
     total: found.length,
   }
 }

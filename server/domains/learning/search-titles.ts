@@ -1,7 +1,8 @@
-import type { Placed } from './arrange-tree.ts'
+import type { OutlineItem } from './package-outline.ts'
+import { plainWords } from './plain-words.ts'
 
 /** Which of a package's items a learner means by these words. */
-export type SearchTitles = <T extends Placed>(items: readonly T[], query: string) => T[]
+export type SearchTitles = (items: readonly OutlineItem[], query: string) => readonly OutlineItem[]
 
 const FEWEST_LETTERS = 2
 
@@ -10,13 +11,9 @@ const FEWEST_LETTERS = 2
  * search for finds nothing.
  */
 export const searchTitles: SearchTitles = (items, query) => {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = plainWords(query).split(/\s+/).filter(Boolean)
   if (words.join('').length < FEWEST_LETTERS) return []
-  return items.filter(({ leaf, under }) => {
-    const titles = [leaf.title ?? leaf.plan?.title, ...under.map(({ title }) => title)]
-    const text = plain(titles.map((title) => `${title?.en ?? ''} ${title?.hi ?? ''}`).join(' '))
-    return words.every((word) => text.includes(word))
-  })
+  return items.filter(({ text, underText }) =>
+    words.every((word) => text.includes(word) || underText.includes(word)),
+  )
 }
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()

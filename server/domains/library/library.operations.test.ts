@@ -181,6 +181,7 @@ describe('the shelf', () => {
     await client.query(
       `update package_documents set card = jsonb_set(card, '{categoryList}', ${both}) where package_id = 3`,
     )
+    await client.query("insert into package_categories values (3, 'TEST_SERIES', 1)")
     for (const packageId of [1, 2, 3, 4]) await grant(asha, packageId)
     expect((await shelf(asha, '?category=TEST_SERIES')).counts).toEqual({
       TEST_SERIES: 3,

@@ -4,10 +4,14 @@ import { canBeBought } from '../../../display/can-be-bought.ts'
 import { contentOrder } from '../../../display/product-type.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
-import { findKnownPackages, type KnownPackage } from '../catalogue/find-known-packages.ts'
-import { listParts } from '../catalogue/list-parts.ts'
+import {
+  findKnownPackages,
+  findShelvedPackages,
+  type KnownPackage,
+  type ShelvedPackage,
+} from '../catalogue/find-known-packages.ts'
 import { extendedUntil } from '../passes/extended-until.ts'
-import { findHeld, type Held, listShelf } from '../passes/list-shelf.ts'
+import { findHeld, type Held, listShelf, partsOf } from '../passes/list-shelf.ts'
 import { type LibraryServices, refuseLibrary } from './library-services.ts'
 
 /** The operations of the shelf, which shows what a person owns. */
@@ -16,27 +20,31 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
   return {
     async listPurchased({ pageNumber, pageSize, category }, context) {
       const shelf = await listShelf(db.$client, callerOf(context).personId, context.now)
-      const known = await findKnownPackages(
-        db.$client,
-        shelf.map(({ packageId }) => packageId),
-      )
-      const all = shelf.flatMap((held) => {
-        const found = known.get(held.packageId)
-        return found ? [shelved(found, held, context.now)] : []
+      const all = shelf.map(({ packageId }) => packageId)
+      const pageOf = <T>(of: readonly T[]) => of.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize)
+      const known = await findShelvedPackages(db.$client, all, category === undefined ? pageOf(all) : [])
+      const asked = shelf.filter(({ packageId }) => {
+        const types = known.get(packageId)?.types
+        return types && (category === undefined || types.includes(category))
       })
-      const asked =
-        category === undefined ? all : all.filter(({ categories }) => categories.includes(category))
+      const page = pageOf(asked)
+      // Which packages a page of one type shows is known only now.
+      const missing = page.flatMap(({ packageId }) => (known.get(packageId)?.shown ? [] : packageId))
+      const more = missing.length > 0 ? await findShelvedPackages(db.$client, missing, missing) : known
       return {
-        packageList: asked.slice(pageNumber * pageSize, (pageNumber + 1) * pageSize),
+        packageList: page.flatMap((held) => {
+          const found = known.get(held.packageId)?.shown ?? more.get(held.packageId)?.shown
+          return found ? [shelved(found, held, context.now)] : []
+        }),
         total: asked.length,
-        counts: countsOf(all),
+        counts: countsOf(known.values()),
       }
     },
 
     async getPurchased({ packageId }, context) {
       const held = await findHeld(db.$client, callerOf(context).personId, packageId, context.now)
       if (!held) throw refuseLibrary('not_yours')
-      const partIds = held.parts.length ? held.parts : await listParts(db.$client, packageId)
+      const partIds = await partsOf(db.$client, held)
       const known = await findKnownPackages(db.$client, [packageId, held.byPackageId, ...partIds])
       const found = known.get(packageId)
       if (!found) throw refuseLibrary('not_yours')
@@ -57,7 +65,7 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
   }
 }
 
-function shelved(found: KnownPackage, held: Held, now: Date) {
+function shelved(found: ShelvedPackage, held: Held, now: Date) {
   return {
     id: found.packageId,
     ...pick(found, [
@@ -95,13 +103,17 @@ async function deliveryOf(services: LibraryServices, held: Held) {
   return (await services.deliveryOf?.(services.db.$client, held.sourceRef, held.byPackageId)) ?? null
 }
 
-function countsOf(all: readonly { categories: ProductType[] }[]): Partial<Record<ProductType, number>> {
-  const counts: Partial<Record<ProductType, number>> = {}
-  for (const type of PRODUCT_TYPES) {
-    const count = all.filter(({ categories }) => categories.includes(type)).length
-    if (count > 0) counts[type] = count
-  }
-  return counts
+function countsOf(
+  packages: Iterable<{ types: readonly ProductType[] }>,
+): Partial<Record<ProductType, number>> {
+  const counted = new Map<ProductType, number>()
+  for (const { types } of packages) for (const type of types) counted.set(type, (counted.get(type) ?? 0) + 1)
+  return Object.fromEntries(
+    PRODUCT_TYPES.flatMap((type) => {
+      const count = counted.get(type)
+      return count === undefined ? [] : [[type, count]]
+    }),
+  )
 }
 
 function pick<T, K extends keyof T>(from: T, names: K[]): Pick<T, K> {

@@ -1,31 +1,9 @@
 import type { Connection } from '../../platform/database.ts'
-import { listOpeningNow } from './opening-now.ts'
-import {
-  type AskedOpening,
-  type GrantSource,
-  listGrantsOpening,
-  listGrantsOpeningEach,
-  listLivingGrants,
-  type OpeningGrant,
-} from './passes.queries.ts'
+import { type Opening, openingBy } from './opening-by.ts'
+import { type AskedOpening, listGrantsOpening, listGrantsOpeningEach } from './passes.queries.ts'
+import { readShelf } from './shelf.ts'
 
-/** May this person open this, until when, and why. */
-export type Opening =
-  | { may: false }
-  | {
-      may: true
-      /** including everything granted after it; null: permanent */
-      until: Date | null
-      /** of the grant that opens it now, as the next fields */
-      since: Date
-      source: GrantSource
-      sourceRef: string
-      reason: string
-      /** what was bought: the package itself, or a pack that holds it */
-      byPackageId: number
-      /** all that open it, now or later */
-      grants: readonly OpeningGrant[]
-    }
+export { type ItemTimes, type Opening, openingOfItem, reachOf } from './opening-by.ts'
 
 /**
  * The one question that learning, tests and the shop ask; one indexed read. A pack opens what it holds now,
@@ -40,24 +18,16 @@ export async function mayOpen(
   return openingBy(await listGrantsOpening(connection, personId, packageId, now), now)
 }
 
-/** The same of several packages, in two reads; each of them is in the answer. */
+/** The same of several packages, in one read; each of them is in the answer. */
 export async function openingsOf(
   connection: Connection,
   personId: number,
   packageIds: readonly number[],
   now: Date,
 ): Promise<Map<number, Opening>> {
-  const living = packageIds.length ? await listLivingGrants(connection, personId, now) : []
-  const grants = await listOpeningNow(connection, living)
-  return new Map(
-    packageIds.map((packageId) => [
-      packageId,
-      openingBy(
-        grants.filter(({ opens }) => opens.includes(packageId)),
-        now,
-      ),
-    ]),
-  )
+  if (packageIds.length === 0) return new Map()
+  const { openingOf } = await readShelf(connection, personId, now)
+  return new Map(packageIds.map((packageId) => [packageId, openingOf(packageId)]))
 }
 
 /** The same of several people, each with a package of theirs, in one read; asked for any of them. */
@@ -74,84 +44,4 @@ export async function openingsOfEach(
       (grants.get(nameOf(one)) ?? []).map(({ grant }) => grant),
       now,
     )
-}
-
-/**
- * What the grants that open one package come to, in the order of their time: the one in force that goes on
- * longest together with those of its package that follow it; what was paid for or given counts before a
- * trial.
- */
-export function openingBy(grants: readonly OpeningGrant[], now: Date): Opening {
-  let best: { grant: OpeningGrant; since: Date; until: Date | null } | undefined
-  for (const grant of grants) {
-    const { startsAt: since } = grant
-    if (since === null || since > now || (grant.endsAt !== null && grant.endsAt <= now)) continue
-    const until = endOfChain(grant, grants)
-    if (!best || goesBefore({ grant, until }, best)) best = { grant, since, until }
-  }
-  if (!best) return { may: false }
-  const { grant, since, until } = best
-  return {
-    may: true,
-    until,
-    since,
-    source: grant.source,
-    sourceRef: grant.sourceRef,
-    reason: grant.reason,
-    byPackageId: grant.packageId,
-    grants,
-  }
-}
-
-/** When something came into its package, and when it went. */
-export interface ItemTimes {
-  /** null: before this was kept */
-  addedAt: Date | null
-  /** false: it was taken out */
-  active: boolean
-  takenOutAt: Date | null
-  /** for everybody, whatever they bought */
-  withdrawn: boolean
-}
-
-/**
- * The same of one thing in a package that may be opened: what came later is open to those whose grant grows,
- * what was taken out stays open to those who bought before.
- */
-export function openingOfItem(opening: Opening, item: ItemTimes, now: Date): Opening {
-  if (!opening.may) return opening
-  return openingBy(
-    opening.grants.filter((grant) => opensItem(grant, item)),
-    now,
-  )
-}
-
-function opensItem({ createdAt, growing }: OpeningGrant, item: ItemTimes): boolean {
-  if (item.withdrawn) return false
-  if (!item.active) return item.takenOutAt !== null && createdAt < item.takenOutAt
-  return growing || item.addedAt === null || item.addedAt <= createdAt
-}
-
-function endOfChain(first: OpeningGrant, grants: readonly OpeningGrant[]): Date | null {
-  let until = first.endsAt
-  if (first.source === 'TRIAL') return until
-  for (const next of grants)
-    if (
-      until !== null &&
-      next.packageId === first.packageId &&
-      next.source !== 'TRIAL' &&
-      next.startsAt !== null &&
-      next.startsAt <= until &&
-      (next.endsAt === null || next.endsAt > until)
-    )
-      until = next.endsAt
-  return until
-}
-
-type Candidate = { grant: OpeningGrant; until: Date | null }
-
-function goesBefore(one: Candidate, other: Candidate): boolean {
-  const trial = one.grant.source === 'TRIAL'
-  if (trial !== (other.grant.source === 'TRIAL')) return !trial
-  return other.until !== null && (one.until === null || one.until > other.until)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ItemTimes, type Opening, openingOfItem } from './may-open.ts'
+import { type ItemTimes, type Opening, openingOfItem, reachOf } from './may-open.ts'
 import type { OpeningGrant } from './passes.queries.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
@@ -46,6 +46,7 @@ it.each<[string, Opening, ItemTimes, may: boolean]>([
   ['nothing where nothing is open', { may: false }, item(), false],
 ])('a purchase opens %s', (_what, opened, of, may) => {
   expect(openingOfItem(opened, of, NOW).may).toBe(may)
+  expect(reachOf(opened, NOW)(of)).toBe(may)
 })
 
 it('says until when the thing itself is open', () => {

@@ -10,7 +10,7 @@ import {
   textOf,
   timestamptz,
 } from '../../platform/statement.ts'
-import { packsHolding, packsHoldingEach } from '../catalogue/list-parts.ts'
+import { heldBy, packsHolding, packsHoldingEach } from '../catalogue/list-parts.ts'
 
 export const GRANT_SOURCES = ['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF'] as const
 export type GrantSource = (typeof GRANT_SOURCES)[number]
@@ -35,7 +35,7 @@ export interface OpeningGrant extends GrantTime {
 }
 
 export interface Grant extends OpeningGrant {
-  /** itself and, of a pack, the parts that it had when it was granted */
+  /** itself and, of a pack, the parts that it had when it was granted; as read, also those that came since */
   opens: number[]
 }
 
@@ -123,35 +123,26 @@ export async function listGrantsOpeningEach(
   }))
 }
 
-const LIVING_GRANTS = statement(
-  'living-grants',
-  GRANT_ROW,
-  `select ${GRANT} from grants where ${LIVING} ${IN_ORDER}`,
-)
-
-/** The grants of a person that open something, now or later, in the order of their time. */
-export async function listLivingGrants(
-  connection: Connection,
-  personId: number,
-  now: Date,
-): Promise<Grant[]> {
-  const { rows } = await LIVING_GRANTS.run(connection, [personId, now])
-  return rows.map(grantOf)
-}
-
 const GRANTS_OF = statement(
   'grants-of',
-  GRANT_ROW,
-  `select ${GRANT} from grants where person_id = $1 and ended_at is null ${IN_ORDER}`,
+  { ...GRANT_ROW, parts: int.array },
+  `with recursive granted as (select id, ${GRANT} from grants where person_id = $1 and ended_at is null),
+    ${heldBy('(select package_id from granted where growing)')}
+    select ${GRANT}, array(select part_id from held
+        where growing and held.package_id = granted.package_id and part_id <> granted.package_id order by 1) as parts
+      from granted ${IN_ORDER}`,
 )
 
 /**
  * Every grant of a person that was not ended early, including those that are over, in the order of their
- * time.
+ * time, each with all that it opens now: what it opened when it was granted, and what came since.
  */
 export async function listGrantsOf(connection: Connection, personId: number): Promise<Grant[]> {
   const { rows } = await GRANTS_OF.run(connection, [personId])
-  return rows.map(grantOf)
+  return rows.map((row) => {
+    const grant = grantOf(row)
+    return row.parts.length > 0 ? { ...grant, opens: [...new Set([...grant.opens, ...row.parts])] } : grant
+  })
 }
 
 const LIST_TRIALS = statement(

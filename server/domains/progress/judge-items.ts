@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { findKnownPackages } from '../catalogue/find-known-packages.ts'
-import { type FoundItem, findItems } from '../contents/find-items.ts'
+import type { FoundItem } from '../contents/find-items.ts'
 import { type Opening, openingOfItem, openingsOfEach } from '../passes/may-open.ts'
 import { listNotBegun } from './progress.queries.ts'
 
@@ -16,18 +16,21 @@ interface Told {
 }
 
 /**
- * Which of these are not kept, and why: an item has to be in that package, and open to that person now. A few
- * reads for any number of people, packages and items.
+ * Which of these are not kept, and why: an item has to be in that package, and open to that person now. Two
+ * reads at the same time for any number of people, packages and items.
  */
 export async function judgeItems<T extends Told>(
   connection: Connection,
   told: readonly T[],
+  items: ReadonlyMap<number, FoundItem>,
   now: Date,
 ): Promise<Map<T, ProgressFault>> {
   if (told.length === 0) return new Map()
-  const items = await findItems(connection, [...new Set(told.map(({ itemId }) => itemId))])
-  const openings = await openingsOfEach(connection, pairsOf(told), now)
-  const onSale = await packagesOnSale(connection, items.values())
+  const [openings, onSale, notBegun] = await Promise.all([
+    openingsOfEach(connection, pairsOf(told), now),
+    packagesOnSale(connection, items.values()),
+    listNotBegun(connection, told),
+  ])
   const faults = new Map<T, ProgressFault>()
   for (const one of told) {
     const item = items.get(one.itemId)
@@ -37,11 +40,7 @@ export async function judgeItems<T extends Told>(
         : 'not_found'
     if (why) faults.set(one, why)
   }
-  for (const one of await listBeyond(
-    connection,
-    told.filter((one) => !faults.has(one)),
-  ))
-    faults.set(one, 'full')
+  for (const one of listBeyond(told, notBegun, faults)) faults.set(one, 'full')
   return faults
 }
 
@@ -70,14 +69,19 @@ async function packagesOnSale(connection: Connection, items: Iterable<FoundItem>
 }
 
 /** Those that would be more than a person may have begun; what is begun goes on. */
-async function listBeyond<T extends Told>(connection: Connection, told: readonly T[]): Promise<T[]> {
-  if (told.length === 0) return []
-  const room = new Map<number, number>()
-  const names = new Set<string>()
-  for (const { personId, itemId, begun } of await listNotBegun(connection, told)) {
-    const left = room.get(personId) ?? MOST_BEGUN - begun
-    if (left <= 0) names.add(`${personId} ${itemId}`)
-    room.set(personId, left - 1)
-  }
-  return told.filter(({ personId, itemId }) => names.has(`${personId} ${itemId}`))
+function listBeyond<T extends Told>(
+  told: readonly T[],
+  notBegun: Awaited<ReturnType<typeof listNotBegun>>,
+  faults: ReadonlyMap<T, ProgressFault>,
+): T[] {
+  if (notBegun.length === 0) return []
+  const nameOf = ({ personId, itemId }: Pick<Told, 'personId' | 'itemId'>) => `${personId} ${itemId}`
+  const begunBy = new Map(notBegun.map(({ personId, begun }) => [personId, begun]))
+  const isNew = new Set(notBegun.map(nameOf))
+  return told.filter((one) => {
+    if (faults.has(one) || !isNew.has(nameOf(one))) return false
+    const begun = begunBy.get(one.personId)!
+    begunBy.set(one.personId, begun + 1)
+    return begun >= MOST_BEGUN
+  })
 }

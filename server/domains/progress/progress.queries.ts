@@ -1,6 +1,15 @@
 import type { Position, Progress } from '../../../learning/merge-progress.ts'
 import type { Connection } from '../../platform/database.ts'
-import { float, int, jsonb, type RowOf, statement, text, timestamptz } from '../../platform/statement.ts'
+import {
+  bool,
+  float,
+  int,
+  jsonb,
+  type RowOf,
+  statement,
+  text,
+  timestamptz,
+} from '../../platform/statement.ts'
 import type { ItemKind } from '../contents/item.ts'
 
 /** How far a person is with an item, as it is stored. */
@@ -120,6 +129,32 @@ export async function listProgressOfItems(
 ): Promise<ItemProgress[]> {
   const { rows } = await LIST_PROGRESS_OF_ITEMS.run(connection, [personId, itemIds])
   return rows.map(progressOfRow)
+}
+
+const SHARE_ROW = { itemId: int, share: float, done: bool }
+
+export type ItemShare = RowOf<typeof SHARE_ROW>
+
+const SHARES = `select item_id as "itemId", round(share::numeric, 4)::float8 as share, done_at is not null as done
+  from item_progress where person_id = $1`
+
+const SHARES_OF_ITEMS = statement('shares-of-items', SHARE_ROW, `${SHARES} and item_id = any($2::int[])`)
+const SHARES_IN_PACKAGES = statement(
+  'shares-in-packages',
+  SHARE_ROW,
+  `${SHARES} and package_id = any($2::int[])`,
+)
+
+export async function listShares(
+  connection: Connection,
+  personId: number,
+  asked: { itemIds: readonly number[] } | { packageIds: readonly number[] },
+): Promise<ItemShare[]> {
+  const { rows } =
+    'itemIds' in asked
+      ? await SHARES_OF_ITEMS.run(connection, [personId, asked.itemIds])
+      : await SHARES_IN_PACKAGES.run(connection, [personId, asked.packageIds])
+  return rows
 }
 
 const LIST_LATEST_PROGRESS = statement(

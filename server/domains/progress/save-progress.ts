@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database.ts'
 import type { Settled } from '../../platform/writing/write-queue.ts'
 import { refuseAccounts } from '../accounts/accounts-refusals.ts'
 import { callersOf } from '../accounts/sign-in/callers-together.ts'
+import { findItems } from '../contents/find-items.ts'
 import { judgeItems, type ProgressFault } from './judge-items.ts'
 import { type ProgressToPut, putProgress } from './progress.queries.ts'
 
@@ -39,9 +40,13 @@ export async function saveProgress(
 ): Promise<Settled<ProgressKept>[]> {
   const now = new Date(Math.max(...calls.map((call) => call.now.getTime())))
   const sessions = [...new Set(calls.map(({ session }) => session))]
-  const callers = await callersOf(connection, sessions, now)
+  const itemIds = new Set(calls.flatMap(({ changes }) => changes.map(({ itemId }) => itemId)))
+  const [callers, items] = await Promise.all([
+    callersOf(connection, sessions, now),
+    findItems(connection, [...itemIds]),
+  ])
   const told = mergeCalls(calls, callers)
-  const faults = await judgeItems(connection, told, now)
+  const faults = await judgeItems(connection, told, items, now)
   await putProgress(
     connection,
     told.filter((one) => !faults.has(one)),

@@ -29,5 +29,6 @@ export async function describeDocument(
     until: until?.toISOString() ?? null,
     reader: await findMaskedContact(connection, personId),
     url: `/api/v1/contents/${packageId}/${itemId}/file`,
+    opening: `/api/v1/contents/${packageId}/${itemId}/opening`,
   }
 }

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
+import { contentKey } from '../../platform/storage/storage.ts'
 import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { storeDocument } from '../../testing/stored-document.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
+import { openingKeyOf } from '../contents/files/opening-key.ts'
+import { CONTENTS_FOLDER } from '../contents/files/read-item-file.ts'
 import { endPass } from '../passes/grant-pass.ts'
 
 const DAY_MS = 86_400_000
 const PDF = Buffer.from(`%PDF-1.7\n${'0123456789'.repeat(100)}`)
 const FILE = '/api/v1/contents/1/700/file'
+const OPENING = '/api/v1/contents/1/700/opening'
+/** Stands for what a reader needs first. */
+const FIRST = Buffer.from('the first bytes')
+const KEY = contentKey(CONTENTS_FOLDER, PDF, 'pdf')
 const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
 
 let shop: ExamShop
@@ -25,6 +32,7 @@ beforeEach(async () => {
   await shop.store.db.$client.query('truncate grants, content_items, document_marks')
   await shop.store.db.$client.query('update packages set published = true where id = 1')
   await storeDocument(shop.store, { itemId: 700, packageId: 1 }, PDF)
+  await shop.store.storage.put(openingKeyOf(KEY), FIRST)
 })
 afterAll(() => shop.close())
 
@@ -68,6 +76,17 @@ describe('the bytes of a document', () => {
       `bytes 0-99/${PDF.length}`,
     ])
     expect((await askFor(asha, { range: 'bytes=5000-' })).status).toBe(416)
+    const opening = await askFor(asha, {}, OPENING)
+    expect([opening.status, opening.text]).toEqual([200, FIRST.toString()])
+    expect(opening.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('that a reader needs first are none of a document that is not prepared', async () => {
+    await shop.give(asha, 1)
+    await shop.store.storage.remove(openingKeyOf(KEY))
+    const opening = await askFor(asha, {}, OPENING)
+    expect([opening.status, opening.text]).toEqual([200, ''])
+    expect((await askFor(asha)).status).toBe(200)
   })
 
   const closed: [string, () => Promise<unknown> | unknown][] = [
@@ -143,10 +162,12 @@ describe('the bytes of a document', () => {
   ]
   it.each(closed)('are not there for %s, as if there were nothing, in any range', async (_who, begin) => {
     await begin()
-    for (const headers of RANGES) {
+    for (const [path, headers] of [FILE, OPENING].flatMap((one) =>
+      RANGES.map((range) => [one, range] as const),
+    )) {
       const [asked, nothing] = [
-        await askFor(asha, headers),
-        await askFor(asha, headers, '/api/v1/contents/1/799/file'),
+        await askFor(asha, headers, path),
+        await askFor(asha, headers, path.replace('700', '799')),
       ]
       expect(asked.status).toBe(404)
       expect(asked.json()).toEqual({ ...nothing.json(), requestId: asked.json().requestId })
@@ -163,7 +184,7 @@ describe('the bytes of a document', () => {
     const gone = visitor(shop.app)
     for (const [name, value] of asha.cookies) gone.cookies.set(name, value)
     for (const who of [visitor(shop.app), gone])
-      for (const path of [FILE, '/api/v1/contents/1/799/file'])
+      for (const path of [FILE, OPENING, '/api/v1/contents/1/799/file'])
         for (const headers of RANGES) expect((await askFor(who, headers, path)).status).toBe(401)
     asha = await newcomer(shop.app, 'Asha Rao')
   })
@@ -241,6 +262,7 @@ describe('what the reader is told of a document', () => {
       until: '2026-12-21T18:29:59.000Z',
       reader: expect.stringMatching(/^•+(\d{4}|@[\w.]+)$/),
       url: FILE,
+      opening: OPENING,
     })
   })
 

@@ -4,6 +4,8 @@ import type { PersonalContextOf } from '../../platform/domain/domain.ts'
 import { sendStored } from '../../platform/http/send-stored.ts'
 import { problem } from '../../platform/problems.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
+import { openingKeyOf } from '../contents/files/opening-key.ts'
+import type { ItemFile } from '../contents/item.ts'
 import { type AskedDocument, findDocument } from './find-document.ts'
 import { heldOpen } from './held-open.ts'
 import type { ReadingServices } from './reading.operations.ts'
@@ -22,7 +24,11 @@ export function documentRoutes(
   personalContextOf: PersonalContextOf,
 ): void {
   const held = heldOpen(MOST_AT_ONCE)
-  http.get('/api/v1/contents/:packageId/:itemId/file', async (request, reply) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    partOf: (file: ItemFile) => SentPart | Promise<SentPart>,
+  ) => {
     reply.header('cache-control', 'private, no-store')
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
     authorise('person', context.caller)
@@ -32,16 +38,26 @@ export function documentRoutes(
     if (found?.state !== 'open') return refuse(request, reply, 404, 'not_found', 'There is no such file.')
     if (!held.take(personId, reply.raw))
       return refuse(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
-    const { key, bytes, type } = found.leaf.file
     reply.header('content-disposition', 'inline')
-    return await sendStored(request, reply, {
-      storage,
-      key,
-      size: bytes,
-      type,
-      cacheControl: 'private, no-store',
-    })
-  })
+    const part = await partOf(found.leaf.file)
+    return await sendStored(request, reply, { storage, ...part, cacheControl: 'private, no-store' })
+  }
+  http.get('/api/v1/contents/:packageId/:itemId/file', (request, reply) =>
+    send(request, reply, ({ key, bytes, type }) => ({ key, size: bytes, type })),
+  )
+  // What the reader needs before it can show page 1; nothing of a document that is not prepared yet.
+  http.get('/api/v1/contents/:packageId/:itemId/opening', (request, reply) =>
+    send(request, reply, async (file) => {
+      const key = openingKeyOf(file.key)
+      return { key, size: (await storage.sizeOf(key)) ?? 0, type: 'application/octet-stream' }
+    }),
+  )
+}
+
+interface SentPart {
+  key: string
+  size: number
+  type: string
 }
 
 function askedOf({ packageId, itemId }: Record<keyof AskedDocument, string>): AskedDocument | undefined {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfFacts } from './pdf-facts.ts'
+import type { PdfOrder } from './pdf-worker.ts'
 
 /** Of one file. The largest books of the demo take a second of one core. */
 const DEADLINE_MS = 30_000
@@ -11,6 +12,8 @@ const WATCHED_EVERY_MS = 100
 export interface PdfChecker {
   /** What the PDF is, or why it is refused. One at a time. */
   check(bytes: Buffer): Promise<PdfFacts | string>
+  /** The bytes that a reader needs before it shows page 1, packed; empty where that cannot be told. */
+  opening(bytes: Buffer): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -25,12 +28,17 @@ export function openPdfChecker({ deadlineMs = DEADLINE_MS, memoryMb = MOST_MEMOR
     thread = undefined
     await ended?.terminate()
   }
+  const ask = async <T>(order: PdfOrder) => {
+    thread ??= startThread()
+    const answer = await answerOf<T>(thread, order, { deadlineMs, memoryMb })
+    if (!answer.alive) await end()
+    return answer.said
+  }
   return {
-    async check(bytes) {
-      thread ??= startThread()
-      const answer = await answerOf(thread, bytes, { deadlineMs, memoryMb })
-      if (!answer.alive) await end()
-      return answer.said
+    check: (bytes) => ask<PdfFacts>({ work: 'check', bytes }),
+    async opening(bytes) {
+      const said = await ask<Uint8Array>({ work: 'opening', bytes })
+      return typeof said === 'string' ? new Uint8Array() : said
     },
     close: end,
   }
@@ -45,13 +53,13 @@ function startThread(): Worker {
 }
 
 /** The thread's answer, or what is to be said of a file that gets none; then the thread is of no more use. */
-function answerOf(
+function answerOf<T>(
   thread: Worker,
-  bytes: Buffer,
+  order: PdfOrder,
   { deadlineMs, memoryMb }: { deadlineMs: number; memoryMb: number },
-): Promise<{ said: PdfFacts | string; alive: boolean }> {
+): Promise<{ said: T | string; alive: boolean }> {
   return new Promise((resolve) => {
-    const settle = (said: PdfFacts | string, alive: boolean) => {
+    const settle = (said: T | string, alive: boolean) => {
       clearTimeout(deadline)
       clearInterval(watch)
       thread.off('message', onMessage).off('error', onError).off('exit', onExit)
@@ -68,12 +76,12 @@ function answerOf(
       const { used_heap_size, external_memory } = await thread.getHeapStatistics().catch(() => NOTHING)
       if (used_heap_size + external_memory > memoryMb * 1024 * 1024) tooMuch()
     }, WATCHED_EVERY_MS)
-    const onMessage = (said: PdfFacts | string) => settle(said, true)
+    const onMessage = (said: T | string) => settle(said, true)
     const onExit = () => settle('is damaged: it cannot be opened', false)
     const onError = (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : onExit()
     thread.on('message', onMessage).on('error', onError).on('exit', onExit)
-    thread.postMessage(bytes)
+    thread.postMessage(order)
   })
 }
 

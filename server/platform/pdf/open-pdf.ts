@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { loadReader } from './load-reader.ts'
 import type { PdfFacts } from './pdf-facts.ts'
 import { scanPdf } from './scan-pdf.ts'
 
@@ -61,18 +62,5 @@ async function factsOf(document: PDFDocumentProxy, legacyHindi: boolean): Promis
       ...(silent * 2 > sampled ? (['no-text'] as const) : []),
       ...(legacyHindi ? (['legacy-hindi'] as const) : []),
     ],
-  }
-}
-
-/** It asks for a drawing library when it is loaded, which reading text does not need. */
-async function loadReader() {
-  const surroundings = globalThis as { DOMMatrix?: unknown }
-  surroundings.DOMMatrix ??= class {}
-  const warn = console.warn
-  console.warn = () => {}
-  try {
-    return await import('pdfjs-dist/legacy/build/pdf.mjs')
-  } finally {
-    console.warn = warn
   }
 }

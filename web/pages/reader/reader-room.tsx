@@ -20,7 +20,7 @@ interface RoomProps {
 export function ReaderRoom({ book, personId, onAgain }: RoomProps) {
   const t = useTexts(readerTexts)
   const locale = useLocale()
-  const { opened, error } = usePdf(book.url)
+  const { opened, error } = usePdf(book)
   const firstPage = useLastPage(book)
   if (error !== undefined) return <BookRefused packageId={book.packageId} error={error} onAgain={onAgain} />
   const title = (locale === 'hi' ? book.title.hi : undefined) ?? book.title.en

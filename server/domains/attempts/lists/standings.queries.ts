@@ -38,3 +38,25 @@ export async function listStandings(
   const { rows } = await LIST_STANDINGS.run(connection, [personId, paperIds ?? null])
   return new Map(rows.map((row) => [row.paperId, row]))
 }
+
+/** No more than how often a person took a paper, and how the latest attempt stands. */
+const TEST_STATE_ROW = { paperId: int, attempts: int, state: textOf<AttemptState>() }
+
+export type TestState = RowOf<typeof TEST_STATE_ROW>
+
+const LIST_TEST_STATES = statement(
+  'list-test-states',
+  TEST_STATE_ROW,
+  `select distinct on (paper_id) paper_id as "paperId", (count(*) over (partition by paper_id))::int as attempts, state
+    from attempts where person_id = $1 and ($2::int[] is null or paper_id = any($2)) order by paper_id, number desc`,
+)
+
+/** Of every paper that a person ever began, or of these only, by paper. */
+export async function listTestStates(
+  connection: Connection,
+  personId: number,
+  paperIds?: readonly number[],
+): Promise<Map<number, TestState>> {
+  const { rows } = await LIST_TEST_STATES.run(connection, [personId, paperIds ?? null])
+  return new Map(rows.map((row) => [row.paperId, row]))
+}

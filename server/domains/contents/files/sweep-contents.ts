@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { listFileKeys, lockContents } from '../items.queries.ts'
+import { documentKeyOf } from './opening-key.ts'
 import { CONTENTS_FOLDER } from './read-item-file.ts'
 
 const KEPT_MS = 7 * 24 * 3600 * 1000
@@ -21,7 +22,7 @@ export async function sweepContents(
     const used = await listFileKeys(connection)
     const oldest = clock.now().getTime() - KEPT_MS
     const unused = (await storage.list(CONTENTS_FOLDER)).filter(
-      ({ key, writtenAt }) => !used.has(key) && writtenAt.getTime() < oldest,
+      ({ key, writtenAt }) => !used.has(documentKeyOf(key)) && writtenAt.getTime() < oldest,
     )
     for (const { key } of unused) await storage.remove(key)
     return { removed: unused.length }

@@ -11,6 +11,7 @@ import { listKnownPlaces } from '../../catalogue/places/list-known-places.ts'
 import { rebuildHolders } from '../../catalogue/rebuild-documents.ts'
 import { findPapers } from '../../papers/read-plans.ts'
 import { TESTS_TAG } from '../../papers/tests-tag.ts'
+import { prepareOpenings } from '../files/prepare-openings.ts'
 import { readItemFile, storeItemFile } from '../files/read-item-file.ts'
 import type { FileNote, Item, ItemFile, Node } from '../item.ts'
 import {
@@ -67,7 +68,7 @@ export async function importContents(
 ): Promise<ContentsImportSummary> {
   const faults = [...filed.faults]
   const files = await readFiles(filed.items, folder, faults)
-  return await inTransaction(db, async (connection) => {
+  const summary = await inTransaction(db, async (connection) => {
     await lockContents(connection)
     // Of a store with thousands of packages only what the file speaks of, unless the rest is to go.
     const held = {
@@ -108,6 +109,13 @@ export async function importContents(
     const named = [...items, ...ofItems.written].map(({ packageId }) => packageId)
     return { ...summary, promises: await checkStoredPromises(connection, [...new Set(named)]) }
   })
+  // Of a store of thousands of books this takes minutes, in which nobody else should wait.
+  if (!dryRun)
+    await prepareOpenings(
+      storage,
+      [...files.values()].map(({ key }) => key),
+    )
+  return summary
 }
 
 const packagesOf = ({ nodes, items }: FiledContents) => [

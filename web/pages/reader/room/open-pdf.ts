@@ -1,11 +1,8 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist'
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { type OpenPdf, openDocument, type Pdf, type PdfLibrary } from './open-document.ts'
+import type { PdfFile } from './pdf-source.ts'
 
-export type Pdf = PDFDocumentProxy
-type PdfLibrary = typeof import('pdfjs-dist')
-
-/** A request of the library asks for as many bytes at once. */
-const CHUNK_BYTES = 65_536
+export type { Pdf }
 
 let library: Promise<PdfLibrary> | undefined
 
@@ -24,24 +21,6 @@ export function loadPdfLibrary(): Promise<PdfLibrary> {
   return library
 }
 
-/**
- * Opens a document piece by piece: what its first page needs is asked for first, the rest page by page as
- * they are shown. Nothing in it may run, and nothing outside it is loaded.
- */
-export async function openPdf(url: string): Promise<{ pdf: Pdf; close: () => void }> {
-  const { getDocument } = await loadPdfLibrary()
-  const task = getDocument({
-    url,
-    withCredentials: true,
-    rangeChunkSize: CHUNK_BYTES,
-    disableAutoFetch: true,
-    disableStream: true,
-    enableXfa: false,
-    stopAtErrors: false,
-    useWasm: false,
-    isImageDecoderSupported: false,
-    // Older options still guard where a library is newer or older than its types.
-    ...{ isEvalSupported: false },
-  })
-  return { pdf: await task.promise, close: () => void task.destroy() }
+export function openPdf(file: PdfFile): Promise<OpenPdf> {
+  return openDocument(loadPdfLibrary(), file)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openPdf, type Pdf } from './open-pdf.ts'
+import type { PdfFile } from './pdf-source.ts'
 
 export interface OpenedPdf {
   pdf: Pdf
@@ -7,16 +8,17 @@ export interface OpenedPdf {
   shape: { width: number; height: number }
 }
 
-/** The document of an address once its first page can be read, or why that failed. */
-export function usePdf(url: string): { opened?: OpenedPdf; error?: unknown } {
+/** A document once its first page can be read, or why it cannot be read, or not any more. */
+export function usePdf({ url, opening, bytes }: PdfFile): { opened?: OpenedPdf; error?: unknown } {
   const [state, setState] = useState<{ opened?: OpenedPdf; error?: unknown }>({})
   useEffect(() => {
     let left = false
     let close = () => {}
     const open = async () => {
-      const found = await openPdf(url)
+      const found = await openPdf({ url, opening, bytes })
       close = found.close
       if (left) return close()
+      found.lost.catch((error: unknown) => left || setState({ error }))
       const { width, height } = (await found.pdf.getPage(1)).getViewport({ scale: 1 })
       if (!left) setState({ opened: { pdf: found.pdf, shape: { width, height } } })
     }
@@ -25,6 +27,6 @@ export function usePdf(url: string): { opened?: OpenedPdf; error?: unknown } {
       left = true
       close()
     }
-  }, [url])
+  }, [url, opening, bytes])
   return state
 }

@@ -1,16 +1,16 @@
 import type { Connection } from '../../platform/database.ts'
 import { Kept } from '../../platform/kept.ts'
-import { listTree } from '../contents/package-tree.ts'
-import { arrangeTree, type PackageTree } from './arrange-tree.ts'
+import { listBranches, listOutline } from '../contents/package-tree.ts'
+import { outlineOf, type PackageOutline } from './package-outline.ts'
 
-/** Of an item or a branch, with the plan of a test. */
-const BYTES_EACH = 1_500
+/** Of an item or a branch, with its titles in two languages. */
+const BYTES_EACH = 500
 const MOST_BYTES = 96_000_000
 
-const nothingKept = () => new Kept<number, Promise<PackageTree>>({ mostBytes: MOST_BYTES })
+const nothingKept = () => new Kept<number, Promise<PackageOutline>>({ mostBytes: MOST_BYTES })
 
-/** The trees of packages that this process has read, until something is imported; one reader a package. */
-export class PackageTrees {
+/** The outlines of packages that this process has read, until something is imported; one reader a package. */
+export class PackageOutlines {
   private kept = nothingKept()
   private keeping = true
   private readonly connection: Connection
@@ -19,7 +19,7 @@ export class PackageTrees {
     this.connection = connection
   }
 
-  async get(packageId: number): Promise<PackageTree> {
+  async get(packageId: number): Promise<PackageOutline> {
     const { kept } = this
     const held = kept.get(packageId)
     if (held) return await held
@@ -27,10 +27,10 @@ export class PackageTrees {
     if (!this.keeping) return await reading
     kept.set(packageId, reading, { bytes: BYTES_EACH })
     try {
-      const tree = await reading
-      const bytes = BYTES_EACH * (1 + tree.items.length + tree.branches.size)
+      const outline = await reading
+      const bytes = BYTES_EACH * (1 + outline.items.length + outline.branchCount)
       if (kept === this.kept && kept.peek(packageId) === reading) kept.set(packageId, reading, { bytes })
-      return tree
+      return outline
     } catch (error) {
       if (kept.peek(packageId) === reading) kept.delete(packageId)
       throw error
@@ -47,8 +47,8 @@ export class PackageTrees {
     this.drop()
   }
 
-  private async read(packageId: number): Promise<PackageTree> {
-    const { branches, leaves } = await listTree(this.connection, packageId)
-    return arrangeTree(packageId, branches, leaves)
+  private async read(packageId: number): Promise<PackageOutline> {
+    const branches = await listBranches(this.connection, packageId)
+    return outlineOf(packageId, branches, await listOutline(this.connection, packageId))
   }
 }
