@@ -74,6 +74,7 @@ export const reading = {
         until: instant.nullable().describe('when it closes; null: never, or free'),
         reader: z.string().describe('the caller’s masked contact, which the reader shows on each page'),
         url: z.string().describe('path of the bytes'),
+        edition: z.string().describe('another one has other bytes'),
       }),
     )
     .errors(refusals('document_not_found', 'document_ended', 'document_not_yet')),

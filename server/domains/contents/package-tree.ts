@@ -1,1 +1,1 @@
-export { type Branch, findLeaf, type Leaf, listTree } from './tree.queries.ts'
+export { type Branch, findLeaf, type Leaf, listLeavesNamed, listTree } from './tree.queries.ts'

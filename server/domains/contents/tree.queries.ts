@@ -60,6 +60,8 @@ const LIST_LEAVES = statement(
     order by item.position, item.id`,
 )
 
+const LIST_LEAVES_NAMED = statement('list-leaves-named', LEAF_ROW, `${LEAF} where item.id = any($1)`)
+
 const FIND_LEAF = statement('find-leaf', LEAF_ROW, `${LEAF} where item.id = $1`)
 
 /** What a package holds; a branch without items is for its reader to leave out. */
@@ -79,4 +81,15 @@ export async function findLeaf(
 ): Promise<Leaf | undefined> {
   const { rows } = await FIND_LEAF.run(connection, [asked.itemId])
   return rows[0]?.packageId === asked.packageId ? rows[0] : undefined
+}
+
+/** The same of several, in one read. */
+export async function listLeavesNamed(
+  connection: Connection,
+  asked: readonly { packageId: number; itemId: number }[],
+): Promise<Leaf[]> {
+  if (asked.length === 0) return []
+  const packages = new Map(asked.map(({ packageId, itemId }) => [itemId, packageId]))
+  const { rows } = await LIST_LEAVES_NAMED.run(connection, [[...packages.keys()]])
+  return rows.filter(({ itemId, packageId }) => packages.get(itemId) === packageId)
 }

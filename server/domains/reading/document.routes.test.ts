@@ -241,6 +241,7 @@ describe('what the reader is told of a document', () => {
       until: '2026-12-21T18:29:59.000Z',
       reader: expect.stringMatching(/^•+(\d{4}|@[\w.]+)$/),
       url: FILE,
+      edition: expect.stringMatching(/^\w+\.pdf$/),
     })
   })
 
