@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isPageHeld } from '../../ui/device/hold-page.ts'
+import { areBooksKept } from '../kept-books/kept-flag.ts'
 import { learnPerson, mayBeSignedIn, personNow, setPerson } from '../person-store.ts'
 import { wakeSignedIn } from '../signed-in-page.ts'
 import {
@@ -59,6 +60,7 @@ function watchSession(): () => void {
   const on401 = () => {
     setPerson({ state: 'guest' })
     askToSignIn()
+    if (areBooksKept()) void import('../kept-books/kept-books.ts').then((books) => books.forgetKeptBooks())
   }
   const relearn = () => {
     void learnPerson().then(() => mayBeSignedIn() && wakeSignedIn())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { openPdf, type Pdf } from './open-pdf.ts'
+import { type BookBytes, openPdf, type Pdf } from './open-pdf.ts'
 
 export interface OpenedPdf {
   pdf: Pdf
@@ -7,14 +7,15 @@ export interface OpenedPdf {
   shape: { width: number; height: number }
 }
 
-/** The document of an address once its first page can be read, or why that failed. */
-export function usePdf(url: string): { opened?: OpenedPdf; error?: unknown } {
+/** The document of these bytes once its first page can be read, or why that failed. */
+export function usePdf(make: () => BookBytes): { opened?: OpenedPdf; error?: unknown } {
   const [state, setState] = useState<{ opened?: OpenedPdf; error?: unknown }>({})
   useEffect(() => {
     let left = false
     let close = () => {}
+    const bytes = make()
     const open = async () => {
-      const found = await openPdf(url)
+      const found = await openPdf(bytes)
       close = found.close
       if (left) return close()
       const { width, height } = (await found.pdf.getPage(1)).getViewport({ scale: 1 })
@@ -23,8 +24,9 @@ export function usePdf(url: string): { opened?: OpenedPdf; error?: unknown } {
     open().catch((error: unknown) => left || setState({ error }))
     return () => {
       left = true
+      bytes.close()
       close()
     }
-  }, [url])
+  }, [make])
   return state
 }

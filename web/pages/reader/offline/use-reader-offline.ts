@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
+import { personHere } from '../../../person/person-here.ts'
+import { mayBeSignedIn, personNow, subscribeToPerson } from '../../../person/person-store.ts'
+
+/**
+ * Who reads what this device keeps, while nobody can say whether their session is still in force: the last
+ * person who signed in here. Undefined where that is known, nothing is kept, or nobody is signed in.
+ */
+export function useReaderOffline(): number | undefined {
+  const [personId, setPersonId] = useState<number>()
+  useEffect(() => {
+    const look = () => {
+      const unknown = personNow().state === 'guest' && mayBeSignedIn() && areBooksKept()
+      setPersonId(unknown ? personHere() : undefined)
+    }
+    return subscribeToPerson(look)
+  }, [])
+  return personId
+}
