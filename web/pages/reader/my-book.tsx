@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { bookOfQuery } from '../../../addresses/reader-address.ts'
@@ -14,11 +15,17 @@ import { ReaderBar } from './reader-bar.tsx'
 import { ReaderRoom } from './reader-room.tsx'
 import { readerTexts } from './reader-texts.ts'
 
-/** The book in the address, for a person who is signed in: asked for, agreed to, read. */
+/** The book in the address, for a person who is signed in; another address is another book. */
 export function MyBook({ personId }: { personId: number }) {
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  return <BookOf key={query} query={query} personId={personId} />
+}
+
+/** A book is asked for, agreed to, read; without one there is what this device keeps. */
+function BookOf({ query, personId }: { query: string; personId: number }) {
   const t = useTexts(readerTexts)
   const paths = pathsIn(useLocale())
-  const [place] = useState(() => bookOfQuery(location.search))
+  const [place] = useState(() => bookOfQuery(query))
   const name = place && `${place.packageId}_${place.itemId}`
   const { found, error, over, again, onClosed } = useBook(place)
   const [agreed, setAgreed] = useState(() => name !== undefined && hasAgreed(name))

@@ -119,7 +119,7 @@ function open(): BookKeeper {
     alone,
     flag(kept) {
       if (!kept && areBooksKept()) dropReaderPage()
-      flagKeptBooks(kept)
+      flagKeptBooks(kept ? personHere() : undefined)
     },
     tell() {
       channel?.postMessage('changed')

@@ -60,13 +60,14 @@ function watchSession(): () => void {
   const on401 = () => {
     setPerson({ state: 'guest' })
     askToSignIn()
-    if (areBooksKept()) void import('../kept-books/kept-books.ts').then((books) => books.forgetKeptBooks())
+    forgetBooks()
   }
   const relearn = () => {
     void learnPerson().then(() => mayBeSignedIn() && wakeSignedIn())
   }
-  // The message that loaded this part came before it listened.
+  // What happened before this part listened: another tab signed in, or the session is over.
   if (personNow().state === 'guest' && mayBeSignedIn()) relearn()
+  if (!mayBeSignedIn()) forgetBooks()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
   channel?.addEventListener('message', relearn)
   addEventListener('error401', on401)
@@ -76,4 +77,12 @@ function watchSession(): () => void {
     removeEventListener('error401', on401)
     removeEventListener('error412', relearn)
   }
+}
+
+/** Nobody is signed in: what the last person kept to read goes. */
+function forgetBooks(): void {
+  if (!areBooksKept()) return
+  import('../kept-books/kept-books.ts')
+    .then(({ forgetKeptBooks }) => forgetKeptBooks())
+    .catch((error: unknown) => console.info('books of this device', error))
 }
