@@ -7,8 +7,8 @@ import type { ReadingServices } from './reading.operations.ts'
 const REMOVED_KEPT_MS = 90 * 24 * 3600 * 1000
 
 /**
- * What has to happen by itself: removed marks are forgotten once every device has learnt of it, and leases once
- * they ended.
+ * What has to happen by itself: removed marks are forgotten once every device has learnt of it, and leases
+ * once they ended.
  */
 export function readingJobs({ db, clock }: Pick<ReadingServices, 'db' | 'clock'>): Job[] {
   return [

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { bookOfQuery } from '../../../addresses/reader-address.ts'
@@ -17,15 +17,18 @@ import { readerTexts } from './reader-texts.ts'
 
 /** The book in the address, for a person who is signed in; another address is another book. */
 export function MyBook({ personId }: { personId: number }) {
-  const query = useLocation({ select: ({ searchStr }) => searchStr })
-  return <BookOf key={query} query={query} personId={personId} />
+  const file = useSearch({ strict: false, select: fileOf })
+  return <BookOf key={file} file={file} personId={personId} />
 }
 
+/** Any other form names no book. */
+const fileOf = ({ file }: Record<string, unknown>): string => (typeof file === 'string' ? file : '')
+
 /** A book is asked for, agreed to, read; without one there is what this device keeps. */
-function BookOf({ query, personId }: { query: string; personId: number }) {
+function BookOf({ file, personId }: { file: string; personId: number }) {
   const t = useTexts(readerTexts)
   const paths = pathsIn(useLocale())
-  const [place] = useState(() => bookOfQuery(query))
+  const [place] = useState(() => bookOfQuery(`?${new URLSearchParams({ file })}`))
   const name = place && `${place.packageId}_${place.itemId}`
   const { found, error, over, again, onClosed } = useBook(place)
   const [agreed, setAgreed] = useState(() => name !== undefined && hasAgreed(name))

@@ -35,8 +35,8 @@ const piecesOfBook = (name: BookName) => IDBKeyRange.bound(keyOf(name), [...keyO
 export class BookRemoved extends Error {}
 
 /**
- * The books stored on this device, for each person apart. Every function rejects if the browser stores nothing,
- * or nothing more.
+ * The books stored on this device, for each person apart. Every function rejects if the browser stores
+ * nothing, or nothing more.
  */
 export class BooksOnDevice {
   readonly #after: (ms: number, what: () => void) => () => void

@@ -33,7 +33,7 @@ export interface OverBook {
   packageId: number
   itemId: number
   title: Book['title']
-  /** lapsed: 14 days without a contact; ended: the person's time with it; gone: withdrawn, refunded, given back */
+  /** `lapsed`: 14 days without a contact; `ended`: the person's time is over; `gone`: withdrawn, refunded */
   why: 'lapsed' | 'ended' | 'gone'
 }
 

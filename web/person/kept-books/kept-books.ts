@@ -77,7 +77,7 @@ export function useKeptBooks(): KeptView | undefined {
   return view
 }
 
-/** Asks the server again and again while a book is open, and as soon as there is a network; returns how to stop. */
+/** Asks the server now and then while a book is open, and when a network comes back; returns how to stop. */
 export function keepContact(): () => void {
   const ask = () => void contactAboutKept().catch(() => {})
   ask()

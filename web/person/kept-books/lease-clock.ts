@@ -26,8 +26,8 @@ export interface TabTime {
 }
 
 /**
- * The clock now: never earlier than before, and on from there as long as a page is open. A device's clock that
- * was turned back is not believed; one that was turned ahead is, until the next contact.
+ * The clock now: never earlier than before, and on from there as long as a page is open. A device's clock
+ * that was turned back is not believed; one that was turned ahead is, until the next contact.
  */
 export function clockNow(
   clock: LeaseClock,

@@ -5,7 +5,7 @@ import { unseal } from './seal.ts'
 /** A reader asks for several parts of the same pieces. */
 const MOST_OPEN = 8
 
-/** Reads parts of a kept book's files. Rejects once the book was removed, or where the browser lost a piece. */
+/** Reads parts of a kept book's files. Rejects once the book was removed, or the browser lost a piece. */
 export function readerOf(device: BooksOnDevice, kept: KeptBook) {
   const open = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const openPiece = (file: number, piece: number): Promise<Uint8Array<ArrayBuffer>> => {

@@ -4,8 +4,8 @@ import { keepUnsent, type MarksName, marksKey, readUnsent } from './unsent-marks
 const MOST_AT_ONCE = 100
 
 /**
- * Sends what is unsent of a book, and forgets it as the server answers; tells all marks of the book each time.
- * What is changed meanwhile stays for the next round.
+ * Sends what is unsent of a book, and forgets it as the server answers; tells all marks of the book each
+ * time. What is changed meanwhile stays for the next round.
  */
 export async function sendMarks(
   name: MarksName,

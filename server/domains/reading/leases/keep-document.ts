@@ -12,8 +12,8 @@ import { keyOfLease, writeLease } from './lease-token.ts'
 import { countLeases, dropDeadLeases, putLease } from './leases.queries.ts'
 
 /**
- * Lets a device keep a document to be read offline. Asked twice it is one lease; how many there are is counted
- * while nobody adds one for this person.
+ * Lets a device keep a document to be read offline. Asked twice it is one lease. How many there are is
+ * counted while nobody adds one for this person.
  */
 export async function keepDocument(
   { db, secret }: { db: Database; secret: Secret },

@@ -37,7 +37,7 @@ export function readLease(secret: Secret, shown: string): Lease | undefined {
   }
 }
 
-/** Under which a device keeps the bytes: the same for as long as it keeps this edition (256 bits, base64url). */
+/** Under which a device keeps the bytes of this edition while its session lasts; 256 bits, base64url. */
 export function keyOfLease(
   secret: Secret,
   { personId, itemId, deviceId }: Pick<Lease, 'personId' | 'itemId' | 'deviceId'>,

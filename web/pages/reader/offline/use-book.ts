@@ -23,7 +23,7 @@ export function useBook(place: { packageId: number; itemId: number } | undefined
     if (performance.now() - foundAt.current > AT_ONCE_MS) again()
     else setState({ error: new Error('the book closed as soon as it opened') })
   }, [again])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address does not change, and a try is a request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address never changes, a try is a request
   useEffect(() => {
     if (!place) return
     let left = false
