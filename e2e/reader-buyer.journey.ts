@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import {
   isKeptHere,
   keepButton,
@@ -16,6 +16,10 @@ import { awake, journey, open, sidewaysScroll } from './journey.ts'
 import { call } from './person.ts'
 import { ask } from './product-database.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
+
+// The whole way of a buyer is as long as three journeys.
+vi.setConfig({ testTimeout: 360_000 })
+afterAll(() => vi.resetConfig())
 
 const PRODUCT = '/product-ebooks/2009/banking-awareness-e-book-2027'
 const READER = '/e-books?file=2009_200910.doc'
