@@ -20,6 +20,7 @@ export const BROWSER_PARTS = {
   freeTests: 'store',
   history: 'people',
   learning: 'results',
+  leases: 'results',
   library: 'people',
   notebook: 'results',
   offers: 'store',

@@ -13,6 +13,7 @@ import { receipts } from './exams/receipts.ts'
 import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
 import { learning } from './learning/learning.ts'
+import { leases } from './learning/leases.ts'
 import { planner } from './learning/planner.ts'
 import { progress } from './learning/progress.ts'
 import { reading } from './learning/reading.ts'
@@ -40,6 +41,7 @@ export const contract = {
   freeTests,
   history,
   learning,
+  leases,
   library,
   notebook,
   offers,

@@ -1,7 +1,11 @@
 import { expect } from 'vitest'
+import { keepButton, keepDialog } from './books/kept-book.ts'
+import { accept, sheet } from './books/reader-page.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { journey } from './journey.ts'
 import { rest, scriptBytes } from './looks/script-weight.ts'
+import { signInAs } from './person.ts'
+import { storeBook } from './stored-book.ts'
 
 const PRODUCT = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
 /** The most bytes of script with gzip before any interaction with the page. */
@@ -40,3 +44,20 @@ journey('home on a desktop loads no more, though more of it is in view', DESKTOP
     expect(await scriptBytes(page), address).toBeLessThanOrEqual(130_000)
   }
 })
+
+journey(
+  'an open book, ready to be kept on the device, loads at most 300 kB before the PDF worker',
+  PHONE,
+  async (page) => {
+    await storeBook({ itemId: 990_120, packageId: 1003, free: true })
+    await signInAs(page.context(), '7390000840')
+    await page.goto('/e-books?file=1003_990120.doc')
+    await accept(page)
+    await sheet(page, 1).waitFor()
+    await keepButton(page).click()
+    await keepDialog(page).getByRole('button', { name: 'Keep on this device' }).waitFor()
+    const bytes = await scriptBytes(page)
+    expect(bytes).toBeGreaterThan(200_000)
+    expect(bytes).toBeLessThanOrEqual(300_000)
+  },
+)

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFaults } from './axe.ts'
+import { accept, control, pageField, sheet } from './books/reader-page.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
 import { own } from './owner.ts'
@@ -28,13 +29,6 @@ async function signUpHere(page: Page, phone: string): Promise<void> {
 }
 
 const addressOf = (itemId: number) => `/e-books?file=${PACKAGE}_${itemId}.doc`
-const sheet = (page: Page, number: number): Locator => page.locator(`[data-page="${number}"][data-drawn]`)
-const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reading' })
-const control = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })
-const pageField = (page: Page): Locator => bar(page).getByRole('textbox', { name: 'Page number' })
-const accept = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Accept and read' }).click()
-
 /** The words of a page, selected as a finger or a mouse would. */
 async function selectWords(page: Page, number: number): Promise<void> {
   await sheet(page, number).evaluate((element) => {

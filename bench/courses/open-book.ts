@@ -1,6 +1,7 @@
 import { doOrders } from '../../drive/apart.ts'
 import { loadReader } from '../../server/platform/pdf/load-reader.ts'
 import { openDocument } from '../../web/pages/reader/room/open-document.ts'
+import { type ServedFile, serverBytes } from '../../web/pages/reader/room/server-bytes.ts'
 
 export interface BookToOpen {
   origin: string
@@ -17,6 +18,10 @@ export interface OpenedBook {
   answers: number
   ms: number
   pages: number
+}
+
+const closed = () => {
+  throw new Error('the book may not be read')
 }
 
 /** Opens a book with the reader's own code, as far as drawing its first page needs bytes, and counts them. */
@@ -38,9 +43,9 @@ async function openBook({ origin, cookie, packageId, itemId, prepared }: BookToO
       `${origin}/api/v1/learning/document?packageId=${packageId}&itemId=${itemId}`,
       { headers: { cookie } },
     )
-    const book = (await described.json()) as { url: string; opening: string; bytes: number }
+    const book = (await described.json()) as ServedFile
     const began = performance.now()
-    const { pdf, close } = await openDocument(loadReader(), book)
+    const { pdf, close } = await openDocument(loadReader(), serverBytes(book, closed))
     const page = await pdf.getPage(1)
     await page.getOperatorList({ annotationMode: 0 })
     await page.getTextContent()

@@ -77,6 +77,7 @@ export const reading = {
         opening: z
           .string()
           .describe('path of those bytes that a reader needs first; there may be none, then `url` is enough'),
+        edition: z.string().describe('another one has other bytes'),
       }),
     )
     .errors(refusals('document_not_found', 'document_ended', 'document_not_yet')),

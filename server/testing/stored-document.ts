@@ -3,7 +3,7 @@ import { CONTENTS_FOLDER } from '../domains/contents/files/read-item-file.ts'
 import { contentKey } from '../platform/storage/storage.ts'
 import type { OpenStore } from './stores/test-store.ts'
 import type { TestApp } from './test-app.ts'
-import { idOf, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A document in a package, as an import would leave it, and its bytes in the storage; once. */
 export async function storeDocument(
@@ -46,10 +46,7 @@ export async function readDocument(
   const mark = { markId: randomUUID(), kind: 'NOTE', place: { page: 1 }, note, changedAt: app.clock.now() }
   const { status, text } = await browser.post('/api/v1/learning/marks', { packageId, itemId, marks: [mark] })
   if (status !== 200) throw new Error(`${status} ${text}`)
-  await db.$client.query(
-    `insert into reading_leases (person_id, item_id, device_id, issued_at, until)
-      values ($1, $2, $3, now(), now() + interval '14 days')`,
-    [await idOf(browser), itemId, `device of ${username}`],
-  )
+  const kept = await browser.post('/api/v1/learning/leases', { packageId, itemId })
+  if (kept.status !== 200) throw new Error(`${kept.status} ${kept.text}`)
   return note
 }

@@ -1,11 +1,13 @@
 import { personClient } from '../data/clients/person-client.ts'
 import { readRecentlyVisited, rememberVisits } from '../ui/device/cookies.ts'
 import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/device/local-store.ts'
+import { areBooksKept } from './kept-books/kept-flag.ts'
 import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
 import { isProgressUnsent } from './progress/progress-unsent.ts'
 import { OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'
 import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
+import { areMarksUnsent } from './unsent-marks/unsent-marks.ts'
 
 /** Set in this tab once it has the history from the server. */
 const FETCHED = 'historyFetched'
@@ -29,6 +31,8 @@ function greet(): void {
   endSignIn()
   if (targetKept()) void openWanted()
   if (isProgressUnsent()) void sendProgress().catch(() => {})
+  if (areMarksUnsent()) void sendMarks().catch(() => {})
+  if (areBooksKept()) void lookAtKeptBooks().catch(() => {})
   if (sessionStorage.getItem(FETCHED)) return
   sessionStorage.setItem(FETCHED, '1')
   void takeHistory().catch(() => {})
@@ -45,6 +49,15 @@ async function openWanted(): Promise<void> {
 /** What was noted without a network, perhaps yesterday. */
 async function sendProgress(): Promise<void> {
   await (await import('./progress/note-progress.ts')).deliverProgress()
+}
+
+async function sendMarks(): Promise<void> {
+  await (await import('./unsent-marks/deliver-marks.ts')).deliverMarks()
+}
+
+/** What ended meanwhile, or is another person's, goes from this device. */
+async function lookAtKeptBooks(): Promise<void> {
+  await (await import('./kept-books/kept-books.ts')).contactAboutKept()
 }
 
 /** This device shows what the person viewed and searched for on all their devices. */

@@ -1,16 +1,21 @@
 /*
  * Keeps the site's own files, which never change under their name, and shows an offline page when there is no network.
  * The page of an exam room with an open attempt is kept complete, with its files and pictures, until the attempt is
- * submitted or the person signs out. Answers of the API are never kept.
+ * submitted or the person signs out. So is the page of the reader once a device keeps books, until the person signs
+ * out; the books themselves are not here (web/person/kept-books). Answers of the API are never kept.
  */
 const KEPT = 'taiyari-1'
 const ROOM = 'taiyari-room-'
+const READER = 'taiyari-reader'
 const MOST_FILES = 80
 const MOST_ROOMS = 3
 const MOST_ROOM_FILES = 600
+/** Of several versions of the site; the page needs about fifty. */
+const MOST_READER_FILES = 250
 const STYLE = '/offline.css'
 const OFFLINE = { en: '/offline.html', hi: '/offline-hi.html' }
 const ROOM_PAGE = /^(\/hi)?\/(test-series-portal|psych-test-portal)\/./
+const READER_PAGE = /^(\/hi)?\/e-books$/
 const ROOM_FILE = /^\/(assets|media)\/./
 /** After this time a kept room opens, instead of waiting for a network that may never answer. */
 const PATIENCE_MS = 5_000
@@ -28,7 +33,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => dropCaches(names.filter((name) => name !== KEPT && !name.startsWith(ROOM))))
+      .then((names) =>
+        dropCaches(names.filter((name) => name !== KEPT && name !== READER && !name.startsWith(ROOM))),
+      )
       .then(() => self.clients.claim()),
   )
 })
@@ -47,7 +54,9 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { kind, attemptId, page, files } = event.data ?? {}
-  if (kind === 'signed-out') event.waitUntil(roomNames().then(dropCaches))
+  if (kind === 'signed-out') event.waitUntil(roomNames().then((rooms) => dropCaches([...rooms, READER])))
+  if (kind === 'reader-over') event.waitUntil(caches.delete(READER))
+  if (kind === 'reader-open') event.waitUntil(keepReader(page, files))
   if (!Number.isSafeInteger(attemptId)) return
   if (kind === 'attempt-over') event.waitUntil(caches.delete(ROOM + attemptId))
   if (kind === 'attempt-open') event.waitUntil(keepRoom(ROOM + attemptId, page, files))
@@ -57,7 +66,8 @@ self.addEventListener('message', (event) => {
 const ANY_VARIANT = { ignoreVary: true }
 
 async function page(request, url) {
-  const kept = ROOM_PAGE.test(url.pathname) ? await keptPage(url) : undefined
+  const isKept = ROOM_PAGE.test(url.pathname) || READER_PAGE.test(url.pathname)
+  const kept = isKept ? await keptPage(url) : undefined
   const fetched = fetch(request)
   if (!kept) return fetched.catch(() => offlinePage(url))
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
@@ -70,8 +80,14 @@ function keptPage({ origin, pathname }) {
   return caches.match(origin + pathname, ANY_VARIANT)
 }
 
-function offlinePage({ pathname }) {
-  return caches.match(/^\/hi(\/|$)/.test(pathname) ? OFFLINE.hi : OFFLINE.en)
+async function offlinePage({ pathname }) {
+  const hindi = /^\/hi(\/|$)/.test(pathname)
+  const page = await caches.match(hindi ? OFFLINE.hi : OFFLINE.en)
+  const reader = await keptPage({ origin: location.origin, pathname: hindi ? '/hi/e-books' : '/e-books' })
+  if (!reader) return page
+  // The way to the books that this device keeps.
+  const shown = (await page.text()).replace(' hidden', '')
+  return new Response(shown, { headers: page.headers })
 }
 
 async function keptOrFetched(request) {
@@ -81,14 +97,14 @@ async function keptOrFetched(request) {
   const answer = await fetch(request)
   if (answer.ok) {
     await cache.put(request, answer.clone())
-    await dropOldest(cache)
+    await dropOldest(cache, MOST_FILES)
   }
   return answer
 }
 
-async function dropOldest(cache) {
+async function dropOldest(cache, most) {
   const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'))
-  await Promise.all(files.slice(0, Math.max(0, files.length - MOST_FILES)).map((file) => cache.delete(file)))
+  await Promise.all(files.slice(0, Math.max(0, files.length - most)).map((file) => cache.delete(file)))
 }
 
 async function keepRoom(name, page, files) {
@@ -97,12 +113,30 @@ async function keepRoom(name, page, files) {
   const room = await caches.open(name)
   if (isNew) await dropCaches((await roomNames()).filter((other) => other !== name).slice(0, 1 - MOST_ROOMS))
   const named = typeof page === 'string' && ROOM_PAGE.test(pathOf(page)) ? await keepPage(room, page) : []
+  await keepFiles(room, [...named, ...files], MOST_ROOM_FILES)
+}
+
+async function keepReader(page, files) {
+  const begins = typeof page === 'string' && READER_PAGE.test(pathOf(page))
+  // A page may tell of its files after its person signed out in another tab.
+  if (!Array.isArray(files) || (!begins && !(await caches.has(READER)))) return
+  const reader = await caches.open(READER)
+  const named = begins ? await keepPage(reader, page) : []
+  const used = [...named, ...files]
+  // What this version uses is newer than what is left of earlier ones.
+  for (const file of new Set(used.map(pathOf))) {
+    const kept = ROOM_FILE.test(file) ? await reader.match(file, ANY_VARIANT) : undefined
+    if (kept) await reader.put(file, kept)
+  }
+  await keepFiles(reader, used, Number.POSITIVE_INFINITY)
+  await dropOldest(reader, MOST_READER_FILES)
+}
+
+async function keepFiles(room, files, most) {
   const known = new Set((await room.keys()).map(({ url }) => new URL(url).pathname))
-  const missing = [...new Set([...named, ...files].map(pathOf))].filter(
-    (file) => ROOM_FILE.test(file) && !known.has(file),
-  )
+  const missing = [...new Set(files.map(pathOf))].filter((file) => ROOM_FILE.test(file) && !known.has(file))
   // A file that fails is fetched again when the page needs it; it does not hold up the others.
-  await Promise.all(missing.slice(0, MOST_ROOM_FILES - known.size).map((file) => keepOne(room, file, file)))
+  await Promise.all(missing.slice(0, most - known.size).map((file) => keepOne(room, file, file)))
 }
 
 /** Keeps the page as the server sends it now; returns the files that it names. */

@@ -1,7 +1,12 @@
 import type { Connection } from '../../platform/database.ts'
 import { findMaskedContact } from '../accounts/asking-person.ts'
-import { type AskedDocument, findDocument } from './find-document.ts'
-import { refuseReading } from './refuse-reading.ts'
+import {
+  type AskedDocument,
+  addressOfBytes,
+  addressOfOpening,
+  editionOf,
+  insistOnOpen,
+} from './find-document.ts'
 
 /** What the reader needs to know of a document before its first byte, for those who may read it. */
 export async function describeDocument(
@@ -10,12 +15,7 @@ export async function describeDocument(
   personId: number,
   now: Date,
 ) {
-  const found = await findDocument(connection, { packageId, itemId }, personId, now)
-  if (!found) throw refuseReading('document_not_found')
-  const { leaf, state, free, until } = found
-  if (state === 'ended') throw refuseReading('document_ended', { until: until?.toISOString() ?? null })
-  if (state === 'not-yet')
-    throw refuseReading('document_not_yet', { from: leaf.availableFrom?.toISOString() ?? null })
+  const { leaf, free, until } = await insistOnOpen(connection, { packageId, itemId }, personId, now)
   return {
     packageId,
     itemId,
@@ -28,7 +28,8 @@ export async function describeDocument(
     free,
     until: until?.toISOString() ?? null,
     reader: await findMaskedContact(connection, personId),
-    url: `/api/v1/contents/${packageId}/${itemId}/file`,
-    opening: `/api/v1/contents/${packageId}/${itemId}/opening`,
+    url: addressOfBytes({ packageId, itemId }),
+    opening: addressOfOpening({ packageId, itemId }),
+    edition: editionOf(leaf.file),
   }
 }

@@ -263,6 +263,7 @@ describe('what the reader is told of a document', () => {
       reader: expect.stringMatching(/^•+(\d{4}|@[\w.]+)$/),
       url: FILE,
       opening: OPENING,
+      edition: expect.stringMatching(/^\w+\.pdf$/),
     })
   })
 

@@ -1,9 +1,11 @@
+import { basename } from 'node:path'
 import type { Connection } from '../../platform/database.ts'
 import { findKnownPackages } from '../catalogue/find-known-packages.ts'
 import type { ItemFile, Words } from '../contents/item.ts'
-import { findLeaf, type Leaf } from '../contents/package-tree.ts'
+import { findLeaf, findLeaves, type Leaf } from '../contents/package-tree.ts'
 import { findHeld } from '../passes/list-shelf.ts'
-import { mayOpen, openingOfItem } from '../passes/may-open.ts'
+import { mayOpen, type Opening, openingOfItem, openingsOf } from '../passes/may-open.ts'
+import { refuseReading } from './refuse-reading.ts'
 
 export interface AskedDocument {
   packageId: number
@@ -33,12 +35,76 @@ export async function findDocument(
 ): Promise<FoundDocument | undefined> {
   const leaf = await findLeaf(connection, asked)
   if (!isDocument(leaf) || leaf.withdrawn) return undefined
-  const opening = openingOfItem(await mayOpen(connection, personId, asked.packageId, now), leaf, now)
+  const opening = await mayOpen(connection, personId, asked.packageId, now)
+  return await judge(connection, { leaf, opening, personId, now })
+}
+
+/** The same of several, by their items; what is none to this person is not in the answer. */
+export async function findDocuments(
+  connection: Connection,
+  asked: readonly AskedDocument[],
+  personId: number,
+  now: Date,
+): Promise<Map<number, FoundDocument>> {
+  const packages = new Map(asked.map(({ packageId, itemId }) => [itemId, packageId]))
+  const named = await findLeaves(connection, [...packages.keys()])
+  const leaves = [...named.values()].filter(({ itemId, packageId }) => packages.get(itemId) === packageId)
+  const packageIds = [...new Set(leaves.map(({ packageId }) => packageId))]
+  const openings = await openingsOf(connection, personId, packageIds, now)
+  const found = new Map<number, FoundDocument>()
+  for (const leaf of leaves) {
+    if (!isDocument(leaf)) continue
+    const opening = openings.get(leaf.packageId)!
+    const document = await judge(connection, { leaf, opening, personId, now })
+    if (document) found.set(leaf.itemId, document)
+  }
+  return found
+}
+
+/** The same, where nothing will do but a document that this person may read now. */
+export async function insistOnOpen(
+  connection: Connection,
+  asked: AskedDocument,
+  personId: number,
+  now: Date,
+): Promise<FoundDocument> {
+  const found = await findDocument(connection, asked, personId, now)
+  if (!found) throw refuseReading('document_not_found')
+  const { leaf, state, until } = found
+  if (state === 'ended') throw refuseReading('document_ended', { until: until?.toISOString() ?? null })
+  if (state === 'not-yet')
+    throw refuseReading('document_not_yet', { from: leaf.availableFrom?.toISOString() ?? null })
+  return found
+}
+
+/** A key names one content for ever; it is also the tag of the bytes (send-stored.ts). */
+export const editionOf = ({ key }: ItemFile): string => basename(key)
+
+export const addressOfBytes = ({ packageId, itemId }: AskedDocument): string =>
+  `/api/v1/contents/${packageId}/${itemId}/file`
+
+/** Of those bytes that a reader needs first. */
+export const addressOfOpening = ({ packageId, itemId }: AskedDocument): string =>
+  `/api/v1/contents/${packageId}/${itemId}/opening`
+
+interface ToJudge {
+  leaf: FoundDocument['leaf']
+  /** of its package */
+  opening: Opening
+  personId: number
+  now: Date
+}
+
+async function judge(
+  connection: Connection,
+  { leaf, opening: ofPackage, personId, now }: ToJudge,
+): Promise<FoundDocument | undefined> {
+  const opening = openingOfItem(ofPackage, leaf, now)
   const state = leaf.availableFrom !== null && leaf.availableFrom > now ? 'not-yet' : 'open'
   if (opening.may) return { leaf, state, free: false, until: opening.until }
-  if (leaf.free && leaf.active && (await isInStore(connection, asked.packageId)))
+  if (leaf.free && leaf.active && (await isInStore(connection, leaf.packageId)))
     return { leaf, state, free: true, until: null }
-  const held = await findHeld(connection, personId, asked.packageId, now)
+  const held = await findHeld(connection, personId, leaf.packageId, now)
   return held?.ended ? { leaf, state: 'ended', free: false, until: held.until } : undefined
 }
 

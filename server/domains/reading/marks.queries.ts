@@ -16,9 +16,6 @@ const MARK_ROW = {
 
 export type MarkRow = RowOf<typeof MARK_ROW>
 
-/** The first key of this domain's locks on a person. */
-const LOCKS = 7_415_020
-
 const LIST_MARKS = statement(
   'list-marks',
   MARK_ROW,
@@ -44,11 +41,6 @@ const COUNT_MARKS = statement(
 
 export async function countMarks(connection: Connection, personId: number, itemId: number): Promise<number> {
   return (await COUNT_MARKS.run(connection, [personId, itemId])).rows[0]!.count
-}
-
-/** Until the transaction ends no other adds marks of this person. */
-export async function lockMarks(connection: Connection, personId: number): Promise<void> {
-  await connection.query('select pg_advisory_xact_lock($1, $2)', [LOCKS, personId])
 }
 
 /**

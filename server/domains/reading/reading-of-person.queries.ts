@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { lockMarks } from './marks.queries.ts'
+import { lockReading } from './lock-reading.queries.ts'
 
 /** Every mark that a person keeps, and every lease of a device. */
 export async function listReadingOf(connection: Connection, personId: number): Promise<object> {
@@ -16,9 +16,9 @@ export async function listReadingOf(connection: Connection, personId: number): P
   return { marks: marks.rows, leases: leases.rows }
 }
 
-/** Nothing of it is left. What is saved at this moment is waited for. */
+/** Nothing of it is left. What is saved or lent at this moment is waited for. */
 export async function deleteReadingOf(connection: Connection, personId: number): Promise<void> {
-  await lockMarks(connection, personId)
+  await lockReading(connection, personId)
   await connection.query('delete from document_marks where person_id = $1', [personId])
   await connection.query('delete from reading_leases where person_id = $1', [personId])
 }

@@ -2,6 +2,7 @@ import type { reading } from '../../../contract/learning/reading.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { describeDocument } from './describe-document.ts'
@@ -16,6 +17,7 @@ export interface ReadingServices {
   db: Database
   storage: Storage
   clock: Clock
+  secret: Secret
 }
 
 export function readingOperations({ db }: ReadingServices): Operations<typeof reading> {

@@ -1,7 +1,8 @@
 import { MOST_MARKS } from '../../../contract/learning/reading.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
 import { type AskedDocument, findDocument } from './find-document.ts'
-import { countMarks, listMarks, lockMarks, putMarks } from './marks.queries.ts'
+import { lockReading } from './lock-reading.queries.ts'
+import { countMarks, listMarks, putMarks } from './marks.queries.ts'
 import { refuseReading } from './refuse-reading.ts'
 import { type Mark, shownMark } from './shown-mark.ts'
 
@@ -18,7 +19,7 @@ export async function saveMarks(
   return await inTransaction(db, async (connection) => {
     const found = await findDocument(connection, { packageId, itemId }, personId, now)
     if (!found) throw refuseReading('document_not_found')
-    await lockMarks(connection, personId)
+    await lockReading(connection, personId)
     const rows = laterOfEach(marks).map((mark) => ({
       ...mark,
       changedAt: new Date(Math.min(Date.parse(mark.changedAt), now.getTime())),

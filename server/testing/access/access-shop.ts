@@ -39,7 +39,7 @@ export async function openAccessShop(): Promise<AccessShop> {
   const app = await openTestApp(store, { site, pages: pageRoutes })
   const write = async (sql: string, values: unknown[] = []) => {
     await store.db.$client.query(sql, values)
-    app.services.trees.drop()
+    app.services.outlines.drop()
   }
   const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
   return {

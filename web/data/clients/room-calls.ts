@@ -1,5 +1,6 @@
 import type { ContractClient } from '../../../contract/client.ts'
-import { callQuietly, type Way } from './quiet-call.ts'
+import { callQuietly } from './quiet-call.ts'
+import type { Way } from './quiet-request.ts'
 
 type Attempts = ContractClient['attempts']
 type Call = keyof Attempts

@@ -3,6 +3,7 @@ import { continueStudyingPath } from '../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shelfPath } from '../../../addresses/shelf-paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
+import { KeptBooksSlot } from '../../parts/kept-books/kept-books-slot.tsx'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
 import { Notice } from '../../parts/own-place/persons-place.tsx'
 import { RestOfList } from '../../parts/own-place/rest-of-list.tsx'
@@ -39,6 +40,7 @@ export function MyShelf({ personId }: { personId: number }) {
       ) : (
         <NothingHere category={owned ? category : undefined} />
       )}
+      <KeptBooksSlot className="mt-8" />
     </>
   )
 }

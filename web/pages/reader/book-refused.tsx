@@ -4,6 +4,7 @@ import { purchasePath, shelfPath } from '../../../addresses/shelf-paths.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
 import { Notice } from '../../parts/own-place/persons-place.tsx'
 import { shortDate } from '../../parts/product/catalogue-words.ts'
+import type { OverBook } from '../../person/kept-books/kept-book.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { readerTexts } from './reader-texts.ts'
 
@@ -11,11 +12,13 @@ interface RefusedProps {
   packageId: number | undefined
   /** undefined: the address names no book */
   error: unknown
+  /** why this device keeps it no more */
+  over?: OverBook['why'] | undefined
   onAgain: () => void
 }
 
 /** In place of a book: why it does not open, and what can be done. */
-export function BookRefused({ packageId, error, onAgain }: RefusedProps) {
+export function BookRefused({ packageId, error, over, onAgain }: RefusedProps) {
   const t = useTexts(readerTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
@@ -47,9 +50,10 @@ export function BookRefused({ packageId, error, onAgain }: RefusedProps) {
   }
   if (problem?.code === 'document_not_yet') return notice(t.notYet, t.notYetHelp(dayOf(problem.data.from)))
   if (error === undefined || problem?.code === 'document_not_found') return notice(t.noBook, t.noBookHelp)
+  const lapsed = over === 'lapsed'
   return notice(
-    t.failed,
-    t.failedHelp,
+    lapsed ? t.lapsed : t.failed,
+    lapsed ? t.lapsedHelp : t.failedHelp,
     <button type="button" onClick={onAgain} className="button">
       {t.again}
     </button>,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Book } from '../../data/reading.queries.ts'
+import type { Book, Mark } from '../../data/reading.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { SelectionBar } from './marks/selection-bar.tsx'
 import { useMarks } from './marks/use-marks.ts'
@@ -18,14 +18,16 @@ interface OpenBookProps {
   opened: OpenedPdf
   firstPage: number
   personId: number
+  /** as this device knows them, where the book is kept */
+  keptMarks: Mark[] | undefined
 }
 
 /** The open book: its pages, the panel beside them, and the controls. */
-export function OpenBook({ book, opened, firstPage, personId }: OpenBookProps) {
+export function OpenBook({ book, opened, firstPage, personId, keptMarks }: OpenBookProps) {
   const t = useTexts(roomTexts)
   const { pdf } = opened
   const pages = usePages(opened, firstPage)
-  const marks = useMarks(book, personId)
+  const marks = useMarks(book, personId, keptMarks)
   const selected = useSelectedWords()
   const [panel, setPanel] = useState<Panel>()
   const [wanted, setWanted] = useState('')

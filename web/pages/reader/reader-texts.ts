@@ -20,6 +20,9 @@ export const readerTexts = texts({
     notYetHelp: (day: string) => `It opens on ${day}, by itself.`,
     failed: 'The book could not be opened',
     failedHelp: 'Check your connection and try again. Your place and your marks are kept.',
+    lapsed: 'This book is no longer on this device',
+    lapsedHelp:
+      'A kept book closes after 14 days without internet. Connect and try again: it opens where you were, and you can keep it again.',
     again: 'Try again',
     copyright: 'Before you open this e-book',
     notice:
@@ -57,6 +60,9 @@ export const readerTexts = texts({
     notYetHelp: (day) => `${day} को अपने आप खुल जाएगी।`,
     failed: 'किताब नहीं खुल पाई',
     failedHelp: 'इंटरनेट देखें और फिर कोशिश करें। आपका पन्ना और निशान सुरक्षित हैं।',
+    lapsed: 'यह किताब अब इस डिवाइस पर नहीं है',
+    lapsedHelp:
+      'रखी हुई किताब 14 दिन इंटरनेट न मिलने पर बंद हो जाती है। इंटरनेट चालू करके फिर कोशिश करें: किताब वहीं से खुलेगी जहाँ आप थे, और उसे फिर से रख सकते हैं।',
     again: 'फिर कोशिश करें',
     copyright: 'यह ई-बुक खोलने से पहले',
     notice:

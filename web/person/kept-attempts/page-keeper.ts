@@ -5,6 +5,9 @@ export type WorkerMessage =
   /** `page`: stored as it is now, replacing the earlier copy */
   | { kind: 'attempt-open'; attemptId: number; page?: string; files: string[] }
   | { kind: 'attempt-over'; attemptId: number }
+  /** `page`: of the reader, kept while this device keeps books */
+  | { kind: 'reader-open'; page?: string; files: string[] }
+  | { kind: 'reader-over' }
   | { kind: 'signed-out' }
 
 /** A page loads its parts as it needs them; they are reported together. */
@@ -45,7 +48,7 @@ export function tellWorker(message: WorkerMessage): void {
 }
 
 /** Reports which of the site's own files this page has loaded and loads from now on; returns how to stop. */
-function watchFiles(
+export function watchFiles(
   after: (ms: number, what: () => void) => () => void,
   tell: (files: string[]) => void,
 ): () => void {

@@ -1,7 +1,6 @@
 import { mergeProgress, type Progress } from '../../../learning/merge-progress.ts'
-import { cookieOf } from '../../ui/device/cookies.ts'
 import { newRequestKey } from '../../ui/device/request-key.ts'
-import { mayBeSignedIn, personNow } from '../person-store.ts'
+import { personHere } from '../person-here.ts'
 import { ProgressOnDevice } from './kept-progress.ts'
 import { progressCalls } from './progress-calls.ts'
 import { type Noted, ProgressSender } from './progress-sender.ts'
@@ -74,18 +73,6 @@ function open(): { sender: ProgressSender; kept: ProgressOnDevice } {
     else void sender.send()
   })
   return opened
-}
-
-/**
- * Who is signed in on this device, in whatever tab, also before the server has said so and without a network:
- * the cookie goes with the session (session-memory.ts). A browser that lost it asks the page.
- */
-function personHere(): number | undefined {
-  if (!mayBeSignedIn()) return undefined
-  const id = Number(cookieOf(document.cookie, 'cp_user_id'))
-  if (Number.isSafeInteger(id) && id > 0) return id
-  const person = personNow()
-  return person.state === 'known' ? person.me.id : undefined
 }
 
 let device: string | undefined

@@ -1,8 +1,10 @@
 import { personClient } from '../../data/clients/person-client.ts'
 import type { Me } from '../../data/people.queries.ts'
+import { areBooksKept } from '../kept-books/kept-flag.ts'
 import { setPerson } from '../person-store.ts'
 import { forgetPerson, rememberPerson } from '../session-memory.ts'
 import { mergeHistory, wakeSignedIn } from '../signed-in-page.ts'
+import { areMarksUnsent } from '../unsent-marks/unsent-marks.ts'
 import { endSignIn } from './sign-in-store.ts'
 
 /**
@@ -20,25 +22,39 @@ export async function finishSignIn(me: Me): Promise<void> {
 }
 
 /**
- * Signs out on this device, in every tab, and forgets the person; their answers in tests
- * and how far they are with what they learn are sent to the server first.
+ * Signs out on this device, in every tab, and forgets the person; their answers in tests, how far they are
+ * with what they learn and their marks in books are sent to the server first.
  */
 export async function signOut(device: 'this' | 'all' = 'this'): Promise<void> {
   const [{ deliverUnsent, forgetAttempts }, { deliverProgress, forgetProgress }] = await Promise.all([
     import('../kept-attempts/leave-device.ts'),
     import('../progress/note-progress.ts'),
   ])
-  await Promise.all([deliverUnsent(), deliverProgress()])
+  await Promise.all([deliverUnsent(), deliverProgress(), deliverMarks()])
   await personClient.accounts.logoutDevice({ device })
   await Promise.all([forgetAttempts(), forgetProgress()])
-  endHere()
+  await endHere()
 }
 
 /** The same without a call to the server, which has ended the session itself. */
-export function endHere(): void {
+export async function endHere(): Promise<void> {
+  await forgetBooks()
   forgetPerson()
   setPerson({ state: 'guest' })
   tellOtherTabs()
+}
+
+async function deliverMarks(): Promise<void> {
+  if (areMarksUnsent()) await (await import('../unsent-marks/deliver-marks.ts')).deliverMarks()
+}
+
+/** The person leaves all the same where it fails: without the session nothing of it opens. */
+async function forgetBooks(): Promise<void> {
+  if (!areBooksKept()) return
+  await import('../kept-books/kept-books.ts').then(
+    ({ forgetKeptBooks }) => forgetKeptBooks(),
+    (error: unknown) => console.info('books of this device', error),
+  )
 }
 
 function tellOtherTabs(): void {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isPageHeld } from '../../ui/device/hold-page.ts'
+import { areBooksKept } from '../kept-books/kept-flag.ts'
 import { learnPerson, mayBeSignedIn, personNow, setPerson } from '../person-store.ts'
 import { wakeSignedIn } from '../signed-in-page.ts'
 import {
@@ -59,12 +60,14 @@ function watchSession(): () => void {
   const on401 = () => {
     setPerson({ state: 'guest' })
     askToSignIn()
+    forgetBooks()
   }
   const relearn = () => {
     void learnPerson().then(() => mayBeSignedIn() && wakeSignedIn())
   }
-  // The message that loaded this part came before it listened.
+  // What happened before this part listened: another tab signed in, or the session is over.
   if (personNow().state === 'guest' && mayBeSignedIn()) relearn()
+  if (!mayBeSignedIn()) forgetBooks()
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
   channel?.addEventListener('message', relearn)
   addEventListener('error401', on401)
@@ -74,4 +77,12 @@ function watchSession(): () => void {
     removeEventListener('error401', on401)
     removeEventListener('error412', relearn)
   }
+}
+
+/** Nobody is signed in: what the last person kept to read goes. */
+function forgetBooks(): void {
+  if (!areBooksKept()) return
+  import('../kept-books/kept-books.ts')
+    .then(({ forgetKeptBooks }) => forgetKeptBooks())
+    .catch((error: unknown) => console.info('books of this device', error))
 }

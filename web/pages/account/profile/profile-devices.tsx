@@ -2,6 +2,7 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
 import { useAnswer } from '../../../data/hooks.ts'
 import type { Device } from '../../../data/people.queries.ts'
+import { KeptBooksSlot } from '../../../parts/kept-books/kept-books-slot.tsx'
 import { usePerson } from '../../../person/person-store.ts'
 import { signOut } from '../../../person/sign-in/finish-sign-in.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -84,6 +85,7 @@ export function DevicesSection() {
         </button>
       </div>
       <Said sending={sending} className="mt-2" />
+      <KeptBooksSlot className="mt-5 border-line border-t pt-4" />
     </ProfileSection>
   )
 }

@@ -106,6 +106,12 @@ function start(): void {
     setTimeout: (what: (...args: unknown[]) => void, _ms: number, ...args: unknown[]) =>
       timers.push(() => what(...args)),
     URL,
+    Response: class {
+      readonly body: string
+      constructor(body: string) {
+        this.body = body
+      }
+    },
     Promise,
     Number,
     Object,
@@ -347,4 +353,71 @@ it('the site’s files are cached as ever, the oldest of many dropped', async ()
   online = false
   expect(await get('/assets/89.js')).toBe('89')
   expect([...caches.get('taiyari-1')!.kept.keys()].filter((url) => url.includes('/assets/'))).toHaveLength(80)
+})
+
+describe('with kept books', () => {
+  const READER = '/e-books'
+  const files = () =>
+    [...(caches.get('taiyari-reader')?.kept.keys() ?? [])].map((url) => url.slice(SITE.length))
+  const openReader = async (page = READER, version = 'a') => {
+    site.set(page, answer(`<script src="/assets/main-${version}.js"></script>`))
+    for (const file of [`/assets/main-${version}.js`, `/assets/room-${version}.js`, '/assets/pdf.worker.mjs'])
+      site.set(file, answer(`file ${file}`))
+    await say({ kind: 'reader-open', page, files: [`/assets/room-${version}.js`, '/assets/pdf.worker.mjs'] })
+  }
+
+  it('the reader’s page opens without a network, whatever the book, with its files and its own thread', async () => {
+    await openReader()
+    await say({ kind: 'reader-open', files: ['/assets/room-a.js'] })
+    online = false
+    expect(await visit(`${READER}?file=1003_7.doc`)).toContain('main-a.js')
+    expect(await get('/assets/main-a.js')).toBe('file /assets/main-a.js')
+    expect(await get('/assets/pdf.worker.mjs', { destination: 'worker' })).toBe('file /assets/pdf.worker.mjs')
+    expect(await visit(`/hi${READER}`)).toBe('/offline-hi.html')
+  })
+
+  it('the offline page leads to them, in the language in which they were kept', async () => {
+    caches.get('taiyari-1')!.kept.set(`${SITE}/offline.html`, answer('<p hidden>books</p>'))
+    caches.get('taiyari-1')!.kept.set(`${SITE}/offline-hi.html`, answer('<p hidden>किताबें</p>'))
+    online = false
+    expect(await visit('/cuet')).toBe('<p hidden>books</p>')
+    online = true
+    await openReader()
+    online = false
+    expect(await visit('/cuet')).toBe('<p>books</p>')
+    expect(await visit('/hi/cuet')).toBe('<p hidden>किताबें</p>')
+  })
+
+  it('the page is the newest that was sent, and of old versions only so much stays', async () => {
+    for (let version = 0; version < 200; version++) await openReader(READER, String(version))
+    online = false
+    expect(await visit(READER)).toContain('main-199.js')
+    expect(await get('/assets/pdf.worker.mjs')).toBe('file /assets/pdf.worker.mjs')
+    expect(files().length).toBeLessThan(260)
+    expect(files()).not.toContain('/assets/main-0.js')
+    expect(files()).toContain('/assets/room-199.js')
+  })
+
+  it.each(['reader-over', 'signed-out'])(
+    'nothing of it is cached after %s, nor by a late message',
+    async (kind) => {
+      await openReader()
+      await say({ kind })
+      await say({ kind: 'reader-open', files: ['/assets/room-a.js'] })
+      expect([...caches.keys()]).toEqual(['taiyari-1'])
+    },
+  )
+
+  it('a later worker goes on with it', async () => {
+    await openReader()
+    await tell('activate', {})
+    expect(files()).toContain(READER)
+  })
+
+  it('no other page is kept so', async () => {
+    site.set('/my-purchase', answer('mine'))
+    for (const page of ['/my-purchase', '/e-books/x', 'https://other.example/e-books', 7])
+      await say({ kind: 'reader-open', page, files: [] })
+    expect([...caches.keys()]).toEqual(['taiyari-1'])
+  })
 })

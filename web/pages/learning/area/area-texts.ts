@@ -41,6 +41,7 @@ const en = {
   // An item
   read: 'Read',
   readOn: 'Read on',
+  keep: 'Keep on this device',
   pages: counted('page', 'pages'),
   megabytes: (size: string) => `${size} MB`,
   noText: 'Scanned pages: words in it cannot be searched.',
@@ -120,6 +121,7 @@ export const areaTexts = texts<typeof en>({
     listEnds: 'सूची यहाँ तक है। बाकी के लिए खोजें।',
     read: 'पढ़ें',
     readOn: 'आगे पढ़ें',
+    keep: 'इस डिवाइस पर रखें',
     pages: (count) => `${indianNumber(count)} पेज`,
     megabytes: (size) => `${size} एमबी`,
     noText: 'स्कैन किए हुए पेज: इसमें शब्द खोजे नहीं जा सकते।',

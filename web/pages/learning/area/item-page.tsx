@@ -11,7 +11,7 @@ import { Section } from '../../../ui/section.tsx'
 import { AreaFrame, NotHere, WhenAnswered } from './area-frame.tsx'
 import { areaTexts } from './area-texts.ts'
 import { itemFacts } from './item-facts.ts'
-import { HowFar, ItemAction, ItemRow, When } from './item-row.tsx'
+import { HowFar, ItemAction, ItemRow, KeepLink, When } from './item-row.tsx'
 import { branchPath } from './learning-links.ts'
 
 interface ItemPageProps {
@@ -54,6 +54,7 @@ export function ItemPage({ packageId, contentType, itemId }: ItemPageProps) {
                 <When item={item} />
               </p>
               <ItemAction item={item} title={text} />
+              <KeepLink item={item} title={text} />
             </div>
             {next && (
               <Section title={t.nextAfter}>

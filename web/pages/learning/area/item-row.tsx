@@ -129,3 +129,22 @@ export function ItemAction({ item, title }: { item: LearningItem; title: string 
     </p>
   )
 }
+
+/** The way to keep a document on this device, where it can be read; the reader asks for agreement first. */
+export function KeepLink({ item, title }: { item: LearningItem; title: string }) {
+  const t = useTexts(areaTexts)
+  const paths = pathsIn(useLocale())
+  const { test, access, packageId, itemId } = item
+  if (test || access !== 'open') return null
+  return (
+    <p>
+      <a
+        href={`${paths.at(ebookPath({ packageId, itemId }))}#keep`}
+        aria-label={`${t.keep}: ${title}`}
+        className="inline-flex min-h-11 items-center"
+      >
+        {t.keep}
+      </a>
+    </p>
+  )
+}

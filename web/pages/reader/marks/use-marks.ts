@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../../data/clients/problem-error.ts'
-import { type Book, listMarks, type Mark, saveMarks } from '../../../data/reading.queries.ts'
+import { type Book, listMarks, type Mark } from '../../../data/reading.queries.ts'
+import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
+import { sendMarks } from '../../../person/unsent-marks/send-marks.ts'
+import { keepUnsent, marksKey, readUnsent } from '../../../person/unsent-marks/unsent-marks.ts'
 import { newRequestKey } from '../../../ui/device/request-key.ts'
 import { livingMarks, mergeMarks } from './merge-marks.ts'
-import { keepUnsent, readUnsent } from './unsent-marks.ts'
 
-const MOST_AT_ONCE = 100
 const TRY_AGAIN_MS = 20_000
 
 export type NewMark = Pick<Mark, 'kind' | 'place' | 'quote' | 'note' | 'colour'>
@@ -14,9 +15,9 @@ export type NewMark = Pick<Mark, 'kind' | 'place' | 'quote' | 'note' | 'colour'>
  * A person's marks in a book: those that the server has and those that this device has not sent yet, which
  * survive a reload. They are sent at once, and again when there is a network.
  */
-export function useMarks({ packageId, itemId }: Book, personId: number) {
-  const key = `${personId}-${packageId}_${itemId}`
-  const [marks, setMarks] = useState<Mark[]>(() => readUnsent(key))
+export function useMarks({ packageId, itemId }: Book, personId: number, kept: Mark[] = []) {
+  const key = marksKey({ personId, packageId, itemId })
+  const [marks, setMarks] = useState<Mark[]>(() => mergeMarks(kept, readUnsent(key)))
   const [unsentCount, setUnsentCount] = useState(() => readUnsent(key).length)
   const [full, setFull] = useState(false)
   const sending = useRef(false)
@@ -24,16 +25,12 @@ export function useMarks({ packageId, itemId }: Book, personId: number) {
     if (sending.current) return
     sending.current = true
     try {
-      for (let unsent = readUnsent(key); unsent.length > 0; unsent = readUnsent(key)) {
-        const batch = unsent.slice(0, MOST_AT_ONCE)
-        const known = await saveMarks({ packageId, itemId }, batch)
-        const sent = new Set(batch.map(({ markId, changedAt }) => `${markId} ${changedAt}`))
-        const rest = readUnsent(key).filter(({ markId, changedAt }) => !sent.has(`${markId} ${changedAt}`))
-        keepUnsent(key, rest)
+      await sendMarks({ personId, packageId, itemId }, (known, rest) => {
         setUnsentCount(rest.length)
         setMarks(mergeMarks(known, rest))
         setFull(false)
-      }
+        noteKept(itemId, known)
+      })
     } catch (error) {
       const code = problemOf(error)?.code
       // What the server will never take is not kept for it.
@@ -46,11 +43,14 @@ export function useMarks({ packageId, itemId }: Book, personId: number) {
     } finally {
       sending.current = false
     }
-  }, [key, packageId, itemId])
+  }, [key, personId, packageId, itemId])
   useEffect(() => {
     let left = false
     listMarks({ packageId, itemId }).then(
-      (known) => left || setMarks((now) => mergeMarks(known, now)),
+      (known) => {
+        noteKept(itemId, known)
+        if (!left) setMarks((now) => mergeMarks(known, now))
+      },
       (error: unknown) => console.info('the marks did not come', error),
     )
     void send()
@@ -79,6 +79,14 @@ export function useMarks({ packageId, itemId }: Book, personId: number) {
     change,
     remove: (mark: Mark) => change({ ...mark, deleted: true }),
   }
+}
+
+/** The server's word, for when there is no network. */
+function noteKept(itemId: number, known: Mark[]): void {
+  if (!areBooksKept()) return
+  void import('../../../person/kept-books/kept-books.ts')
+    .then(({ noteKeptMarks }) => noteKeptMarks(itemId, known))
+    .catch(() => {})
 }
 
 export type Marks = ReturnType<typeof useMarks>

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { PDF_READING } from '../../../../learning/pdf-reading.ts'
-import { openSource, type PdfFile } from './pdf-source.ts'
+import { type BookBytes, openSource } from './pdf-source.ts'
 
 export type Pdf = PDFDocumentProxy
 export type PdfLibrary = typeof import('pdfjs-dist')
@@ -16,11 +16,11 @@ export interface OpenPdf {
  * Opens a document piece by piece: what its first page needs comes first, the rest page by page as they are
  * shown.
  */
-export async function openDocument(loading: Promise<PdfLibrary>, file: PdfFile): Promise<OpenPdf> {
+export async function openDocument(loading: Promise<PdfLibrary>, bytes: BookBytes): Promise<OpenPdf> {
   const leaving = new AbortController()
   const [{ getDocument, PDFDataRangeTransport }, source] = await Promise.all([
     loading,
-    openSource(file, leaving.signal),
+    openSource(bytes, leaving.signal),
   ])
   let lose: (error: unknown) => void
   const lost = new Promise<never>((_, reject) => {
@@ -28,7 +28,7 @@ export async function openDocument(loading: Promise<PdfLibrary>, file: PdfFile):
   })
   // Whoever closes the book does not wait for it.
   lost.catch(() => {})
-  const range = new PDFDataRangeTransport(file.bytes, null)
+  const range = new PDFDataRangeTransport(bytes.length, null)
   range.requestDataRange = (begin, end) => {
     source.read(begin, end).then(
       (chunk) => leaving.signal.aborted || range.onDataRange(begin, chunk),
@@ -38,6 +38,7 @@ export async function openDocument(loading: Promise<PdfLibrary>, file: PdfFile):
   const task = getDocument({ ...PDF_READING, range })
   const close = () => {
     leaving.abort()
+    bytes.close()
     void task.destroy()
   }
   try {

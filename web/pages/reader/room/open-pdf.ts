@@ -1,10 +1,13 @@
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type OpenPdf, openDocument, type Pdf, type PdfLibrary } from './open-document.ts'
-import type { PdfFile } from './pdf-source.ts'
+import type { BookBytes } from './pdf-source.ts'
 
 export type { Pdf }
 
 let library: Promise<PdfLibrary> | undefined
+
+/** Where the library's own thread is loaded from. */
+export const PDF_WORKER: string = worker
 
 /** The library, once it is needed; its build for older browsers, which is what most phones are. */
 export function loadPdfLibrary(): Promise<PdfLibrary> {
@@ -21,6 +24,6 @@ export function loadPdfLibrary(): Promise<PdfLibrary> {
   return library
 }
 
-export function openPdf(file: PdfFile): Promise<OpenPdf> {
-  return openDocument(loadPdfLibrary(), file)
+export function openPdf(bytes: BookBytes): Promise<OpenPdf> {
+  return openDocument(loadPdfLibrary(), bytes)
 }

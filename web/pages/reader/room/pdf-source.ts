@@ -1,10 +1,13 @@
 import { type Piece, unpackPieces } from '../../../../learning/pdf-pieces.ts'
 
-/** A document's bytes, and those of them that open it. */
-export interface PdfFile {
-  url: string
-  opening: string
-  bytes: number
+/** Where a document's bytes come from. */
+export interface BookBytes {
+  length: number
+  /** path of those bytes that open it; undefined: the others are as near */
+  opening: string | undefined
+  /** from the first, to before the last; rejects once nothing more will come */
+  read(from: number, to: number): Promise<Uint8Array>
+  close(): void
 }
 
 export interface PdfSource {
@@ -16,15 +19,13 @@ export interface PdfSource {
 const BLOCK_BYTES = 65_536
 /** Together 4 MB; what was shown is kept by the library. */
 const MOST_BLOCKS = 64
-const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 8_000
 
 /**
  * The bytes of a document as the library asks for them. Those that open it come in one answer; where there is
  * none, as for a document of this hour, everything comes in blocks.
  */
-export async function openSource({ url, opening, bytes }: PdfFile, signal: AbortSignal): Promise<PdfSource> {
-  const pieces = await loadPieces(opening, bytes, signal)
+export async function openSource(book: BookBytes, signal: AbortSignal): Promise<PdfSource> {
+  const pieces = book.opening === undefined ? [] : await loadPieces(book.opening, book.length, signal)
   const blocks = new Map<number, Promise<Uint8Array>>()
   const load = (first: number, last: number): Promise<Uint8Array>[] => {
     const found: Promise<Uint8Array>[] = []
@@ -36,7 +37,7 @@ export async function openSource({ url, opening, bytes }: PdfFile, signal: Abort
       }
       let end = at
       while (end < last && !blocks.has(end + 1)) end += 1
-      const asked = askFor(url, at * BLOCK_BYTES, Math.min(bytes, (end + 1) * BLOCK_BYTES), signal)
+      const asked = book.read(at * BLOCK_BYTES, Math.min(book.length, (end + 1) * BLOCK_BYTES))
       for (let block = at; block <= end; block += 1) {
         const from = (block - at) * BLOCK_BYTES
         const part = asked.then((all) => all.slice(from, from + BLOCK_BYTES))
@@ -70,21 +71,6 @@ async function loadPieces(opening: string, bytes: number, signal: AbortSignal): 
     return unpackPieces(new Uint8Array(await answer.arrayBuffer()), bytes)?.pieces ?? []
   } catch {
     return []
-  }
-}
-
-/** A network that is gone comes back; somebody who may not read any more is told at once. */
-async function askFor(url: string, begin: number, end: number, signal: AbortSignal): Promise<Uint8Array> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-    const answer = await fetch(url, { signal, headers: { range: `bytes=${begin}-${end - 1}` } }).then(
-      async (found) => ({ status: found.status, bytes: new Uint8Array(await found.arrayBuffer()) }),
-      () => undefined,
-    )
-    if (signal.aborted) throw new Error('the book was closed')
-    if (answer?.status === 206 && answer.bytes.length === end - begin) return answer.bytes
-    if (answer && answer.status < 500 && answer.status !== 429)
-      throw new Error(`the document's bytes are answered with ${answer.status}`)
-    await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openPdf, type Pdf } from './open-pdf.ts'
-import type { PdfFile } from './pdf-source.ts'
+import type { BookBytes } from './pdf-source.ts'
 
 export interface OpenedPdf {
   pdf: Pdf
@@ -8,14 +8,15 @@ export interface OpenedPdf {
   shape: { width: number; height: number }
 }
 
-/** A document once its first page can be read, or why it cannot be read, or not any more. */
-export function usePdf({ url, opening, bytes }: PdfFile): { opened?: OpenedPdf; error?: unknown } {
+/** The document of these bytes once its first page can be read, or why it cannot be read, or not any more. */
+export function usePdf(make: () => BookBytes): { opened?: OpenedPdf; error?: unknown } {
   const [state, setState] = useState<{ opened?: OpenedPdf; error?: unknown }>({})
   useEffect(() => {
     let left = false
     let close = () => {}
+    const bytes = make()
     const open = async () => {
-      const found = await openPdf({ url, opening, bytes })
+      const found = await openPdf(bytes)
       close = found.close
       if (left) return close()
       found.lost.catch((error: unknown) => left || setState({ error }))
@@ -25,8 +26,9 @@ export function usePdf({ url, opening, bytes }: PdfFile): { opened?: OpenedPdf; 
     open().catch((error: unknown) => left || setState({ error }))
     return () => {
       left = true
+      bytes.close()
       close()
     }
-  }, [url, opening, bytes])
+  }, [make])
   return state
 }

@@ -1,0 +1,47 @@
+import { MOST_KEEPING_DEVICES, MOST_KEPT_BOOKS } from '../../../../contract/learning/leases.ts'
+import { type Database, inTransaction } from '../../../platform/database.ts'
+import type { Caller } from '../../../platform/request-context.ts'
+import type { Secret } from '../../../platform/secrets/own-secret.ts'
+import { isAccountThere } from '../../accounts/is-account-there.ts'
+import { listLivingDevices } from '../../accounts/living-devices.ts'
+import { type AskedDocument, addressOfBytes, editionOf, insistOnOpen } from '../find-document.ts'
+import { lockReading } from '../lock-reading.queries.ts'
+import { refuseReading } from '../refuse-reading.ts'
+import { leaseEnd } from './lease-end.ts'
+import { keyOfLease, writeLease } from './lease-token.ts'
+import { countLeases, dropDeadLeases, putLease } from './leases.queries.ts'
+
+/**
+ * Lets a device keep a document to be read offline. Asked twice it is one lease. How many there are is
+ * counted while nobody adds one for this person.
+ */
+export async function keepDocument(
+  { db, secret }: { db: Database; secret: Secret },
+  { packageId, itemId }: AskedDocument,
+  { personId, deviceId }: Caller,
+  now: Date,
+) {
+  const keeper = { personId, deviceId }
+  return await inTransaction(db, async (connection) => {
+    if (!(await isAccountThere(connection, personId))) throw refuseReading('document_not_found')
+    await lockReading(connection, personId)
+    const { leaf, until: closes } = await insistOnOpen(connection, { packageId, itemId }, personId, now)
+    const living = await listLivingDevices(connection, personId, now)
+    // Signed out at this moment.
+    if (!living.includes(deviceId)) throw refuseReading('document_not_found')
+    await dropDeadLeases(connection, personId, { living, now })
+    const { books, devices } = await countLeases(connection, keeper, itemId)
+    if (books >= MOST_KEPT_BOOKS) throw refuseReading('too_many_kept_books')
+    if (devices >= MOST_KEEPING_DEVICES) throw refuseReading('too_many_keeping_devices')
+    const until = leaseEnd(closes, now)
+    await putLease(connection, keeper, { itemId, now, until })
+    return {
+      lease: writeLease(secret, { ...keeper, packageId, itemId, until }),
+      until: until.toISOString(),
+      now: now.toISOString(),
+      edition: editionOf(leaf.file),
+      key: keyOfLease(secret, { ...keeper, itemId }, leaf.file),
+      files: [{ url: addressOfBytes({ packageId, itemId }), bytes: leaf.file.bytes }],
+    }
+  })
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Book } from '../../../data/reading.queries.ts'
+import { KeepBook } from '../../../parts/kept-books/keep-book.tsx'
+import { loadKeptList } from '../../../parts/kept-books/kept-books-slot.tsx'
+import { keptTexts } from '../../../parts/kept-books/kept-texts.ts'
+import { percentOf } from '../../../parts/kept-books/kept-words.ts'
+import { keepReaderPage } from '../../../person/kept-books/keep-reader-page.ts'
+import { isWhole, sizeOf } from '../../../person/kept-books/kept-book.ts'
+import { keepBook, useKeptBooks } from '../../../person/kept-books/kept-books.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { Line } from '../../../ui/line-icon.tsx'
+import { PDF_WORKER } from '../room/open-pdf.ts'
+
+/** The address of a book that its reader wants to keep ends so. */
+const WANTED = '#keep'
+const KEEP = 'M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14'
+const KEPT = 'M6.5 3.5h11v17h-11ZM9 11.5l2.2 2.2L15.2 9'
+
+/** In the head of the reader: whether the book is on this device, and the way to keep it there. */
+export function KeepButton({ book }: { book: Book }) {
+  const t = useTexts(keptTexts)
+  const [open, setOpen] = useState(() => location.hash === WANTED)
+  const view = useKeptBooks()
+  const kept = view?.books.find(({ itemId }) => itemId === book.itemId)
+  const fetching = view?.fetching.get(book.itemId)?.state
+  const whole = kept !== undefined && isWhole(kept)
+  const tried = useRef(false)
+  const keepPage = () => {
+    keepReaderPage([PDF_WORKER])
+    // Without a network it cannot come any more.
+    void loadKeptList()
+  }
+  useEffect(() => {
+    if (!kept || !navigator.onLine) return
+    // A version of the page that came since is kept as well.
+    keepReaderPage([PDF_WORKER])
+    void loadKeptList()
+    if (whole || tried.current) return
+    // It was begun, and the page was left.
+    tried.current = true
+    void keepBook(book).catch(() => {})
+  }, [kept, whole, book])
+  const percent = kept && !whole ? percentOf(kept.have, sizeOf(kept)) : undefined
+  const busy = fetching === 'asking' || fetching === 'fetching' || fetching === 'waiting'
+  const name = whole ? t.kept : busy ? t.keeping(percent ?? 0) : t.keep
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="reader-button"
+      >
+        {busy ? (
+          <span aria-hidden="true" className="text-small">
+            {percent ?? 0} %
+          </span>
+        ) : (
+          <Line path={whole ? KEPT : KEEP} />
+        )}
+      </button>
+      {open && (
+        <DialogFrame heading={t.keep} closeLabel={t.close} onGiveUp={() => setOpen(false)} reading>
+          <KeepBook book={book} onKeep={keepPage} />
+        </DialogFrame>
+      )}
+    </>
+  )
+}
