@@ -5,6 +5,7 @@ import journeys from './vitest.config.ts'
 /** Journeys that check one width and colour, or one of a few addresses, in `npm test`. */
 export const MATRICES = [
   'contents',
+  'learning/learning-places',
   'notebook',
   'planner',
   'press-words',
