@@ -120,7 +120,7 @@ export async function readAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Scrolls so that each part is drawn: of several wheels at once, a busy browser draws only the last place. */
+/** Scrolls so that each part is drawn: of several turns of a wheel, a busy browser draws only the last. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(
     () =>

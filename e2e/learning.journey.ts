@@ -121,7 +121,7 @@ journey('lists a test that was begun under what to continue, and goes on with it
   await owner(page, '7390000704', SERIES.id)
   await open(page, '/my-purchase')
   await main(page).getByRole('link', { name: 'Continue studying' }).click()
-  await main(page).getByText('Nothing begun yet').waitFor()
+  await main(page).getByText('Nothing started yet').waitFor()
   const begun = await call(page.context(), 'POST', '/api/v1/attempts/start', {
     packageId: SERIES.id,
     mappingId: 100350,
@@ -131,7 +131,7 @@ journey('lists a test that was begun under what to continue, and goes on with it
   await page.reload()
   await rows(page).filter({ hasText: 'In progress' }).waitFor()
   await open(page, SERIES.path)
-  const goOn = main(page).getByRole('region', { name: 'Go on where you were' })
+  const goOn = main(page).getByRole('region', { name: 'Continue where you left off' })
   await goOn.getByRole('link', { name: /^Resume/ }).click()
   await page.waitForURL(/\/test-series-portal\/100350\/1003\/resume\//)
 })

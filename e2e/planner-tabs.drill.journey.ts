@@ -45,7 +45,7 @@ examJourney(
       [personId, now],
     )
     await open(page, PLANNER)
-    await main.getByText('Your time with this course is over').waitFor()
+    await main.getByText('This course has expired').waitFor()
     await isSound(page, 'an ended plan')
     await main.getByRole('button', { name: 'Delete this plan' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete this plan' }).click()

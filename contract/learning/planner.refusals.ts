@@ -6,7 +6,7 @@ export const plannerRefusals = {
     status: 409,
     sentence: 'Your plan was changed in another window. Look at it again, then change it.',
   },
-  course_ended: { status: 409, sentence: 'Your time with this course is over, so its plan cannot change.' },
+  course_ended: { status: 409, sentence: 'This course has expired, so its plan cannot change.' },
   exam_day_past: { status: 409, sentence: 'Choose an exam day after today.' },
   no_study_day: { status: 409, sentence: 'Choose at least one day of the week for study.' },
   not_in_plan: { status: 404, sentence: 'This is not in your plan any more.' },

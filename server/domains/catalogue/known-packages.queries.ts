@@ -71,9 +71,11 @@ const SHELVED_PACKAGES = statement(
   `select d.package_id as "packageId", of_package.types, case when d.package_id = any($2::int[]) then (
       select row_to_json(shown) from (
         select p.id as "packageId", p.published as "onSale", card.title, card.slugurl, "imgUrl",
-          "primaryCategory" as category, "categoryList" as categories, "mahaPack", "isTestPassPackage", sold, "soldUntil"
+          "primaryCategory" as category, "categoryList" as categories, courses, languages, "mahaPack", "isTestPassPackage",
+          sold, "soldUntil"
         from jsonb_to_record(d.card) as card (title text, slugurl text, "imgUrl" text, "primaryCategory" text,
-          "categoryList" jsonb, "mahaPack" bool, "isTestPassPackage" bool, sold bool, "soldUntil" text)) shown) end as shown
+          "categoryList" jsonb, courses jsonb, languages jsonb, "mahaPack" bool, "isTestPassPackage" bool,
+          sold bool, "soldUntil" text)) shown) end as shown
     from package_documents d join packages p on p.id = d.package_id
     join (select package_id, string_agg(category, ',' order by position) as types from package_categories
       where package_id = any($1::int[]) group by package_id) of_package on of_package.package_id = d.package_id

@@ -6,8 +6,8 @@ const counted = (one: string, many: string) => (count: number) =>
 
 const en = {
   // Where to go on
-  goOn: 'Go on where you were',
-  goOnAll: 'All that you have begun',
+  goOn: 'Continue where you left off',
+  goOnAll: 'Everything you have started',
   next: 'Next',
   nextAfter: 'Next in this course',
   toNext: 'Next:',
@@ -61,8 +61,8 @@ const en = {
   noParts: 'This course is not a pack of several courses.',
   notHere: 'There is nothing at this address',
   notHereHelp: 'It may have moved or been taken out of the course.',
-  nothingBegun: 'Nothing begun yet',
-  nothingBegunHelp: 'A test or book that you begin shows here, so that you can go on at once.',
+  nothingBegun: 'Nothing started yet',
+  nothingBegunHelp: 'A test or book that you start shows here, so that you can continue at once.',
   myCourses: 'My courses',
   incomplete: 'Some of it could not be loaded.',
   notLoaded: 'This could not be loaded',

@@ -2,7 +2,7 @@ import type { Book } from '../../../data/reading.queries.ts'
 import type { OpenedBook } from '../../../person/kept-books/book-keeper.ts'
 import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
 import type { BookBytes } from '../room/pdf-source.ts'
-import { readRange, untilRead } from '../room/server-bytes.ts'
+import { serverBytes } from '../room/server-bytes.ts'
 import { loadKept } from './find-book.ts'
 
 /**
@@ -10,20 +10,20 @@ import { loadKept } from './find-book.ts'
  * otherwise from the server, which is asked until it answers. `onClosed` tells that it may not be read now.
  */
 export function bytesOfBook(book: Book, kept: OpenedBook | undefined, onClosed: () => void): BookBytes {
-  const stop = new AbortController()
-  const here = keptHere(book, kept, stop.signal)
-  const readHere = async (from: number, to: number) => await (await here())?.read(0, { from, to })
+  const left = new AbortController()
+  const here = keptHere(book, kept, left.signal)
+  const closed = () => {
+    left.abort()
+    onClosed()
+  }
+  const bytes = serverBytes(book, closed, async (from, to) => await (await here())?.read(0, { from, to }))
   return {
-    length: book.bytes,
+    ...bytes,
     opening: kept ? undefined : book.opening,
-    read: (from, to) =>
-      untilRead(
-        async () =>
-          (await readHere(from, to).catch(() => undefined)) ??
-          (await readRange(book, { from, to }, { stop, onClosed })),
-        stop.signal,
-      ),
-    close: () => stop.abort(),
+    close() {
+      left.abort()
+      bytes.close()
+    },
   }
 }
 

@@ -11,16 +11,24 @@ export interface ServedFile {
 
 const TRY_AGAIN_MS = 3_000
 
+/** Bytes that are nearer than the server; undefined: these are not. */
+export type ReadNear = (from: number, to: number) => Promise<Uint8Array | undefined>
+
 /**
- * The bytes of a file from the server, which is asked until it answers. `onClosed` tells that it may not be
- * read now.
+ * The bytes of a file from the server, which is asked until it answers; before each try, what is nearer is.
+ * `onClosed` tells that the file may not be read now.
  */
-export function serverBytes(file: ServedFile, onClosed: () => void): BookBytes {
+export function serverBytes(file: ServedFile, onClosed: () => void, readNear?: ReadNear): BookBytes {
   const stop = new AbortController()
+  const readThere = (from: number, to: number) => readRange(file, { from, to }, { stop, onClosed })
   return {
     length: file.bytes,
     opening: file.opening,
-    read: (from, to) => untilRead(() => readRange(file, { from, to }, { stop, onClosed }), stop.signal),
+    read: (from, to) =>
+      untilRead(
+        async () => (await readNear?.(from, to).catch(() => undefined)) ?? (await readThere(from, to)),
+        stop.signal,
+      ),
     close: () => stop.abort(),
   }
 }
@@ -31,7 +39,7 @@ interface Closing {
 }
 
 /** One try. Another edition, signed out, or over: then nothing more is read. */
-export async function readRange(
+async function readRange(
   { url, edition }: ServedFile,
   { from, to }: { from: number; to: number },
   { stop, onClosed }: Closing,
@@ -56,7 +64,7 @@ export async function readRange(
 }
 
 /** Tries again until it succeeds or the book is closed. */
-export async function untilRead(read: () => Promise<Uint8Array>, stop: AbortSignal): Promise<Uint8Array> {
+async function untilRead(read: () => Promise<Uint8Array>, stop: AbortSignal): Promise<Uint8Array> {
   for (;;) {
     try {
       return await read()
