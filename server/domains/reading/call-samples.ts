@@ -2,6 +2,7 @@ import type { CallSamples } from '../../platform/domain/call-samples.ts'
 
 export const readingCallSamples: CallSamples = {
   'reading.getDocument': { packageId: 1, itemId: 3 },
+  'reading.getBookParts': { packageId: 1, itemId: 3 },
   'reading.listMarks': { packageId: 1, itemId: 3 },
   'reading.saveMarks': {
     packageId: 1,

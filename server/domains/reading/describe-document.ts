@@ -1,7 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
 import { findMaskedContact } from '../accounts/asking-person.ts'
-import { type AskedDocument, findDocument } from './find-document.ts'
-import { refuseReading } from './refuse-reading.ts'
+import type { AskedDocument } from './find-document.ts'
+import { findOpenDocument } from './find-open-document.ts'
+import { partsUrl } from './parts/read-index.ts'
 
 /** What the reader needs to know of a document before its first byte, for those who may read it. */
 export async function describeDocument(
@@ -10,12 +11,8 @@ export async function describeDocument(
   personId: number,
   now: Date,
 ) {
-  const found = await findDocument(connection, { packageId, itemId }, personId, now)
-  if (!found) throw refuseReading('document_not_found')
-  const { leaf, state, free, until } = found
-  if (state === 'ended') throw refuseReading('document_ended', { until: until?.toISOString() ?? null })
-  if (state === 'not-yet')
-    throw refuseReading('document_not_yet', { from: leaf.availableFrom?.toISOString() ?? null })
+  const { leaf, free, until } = await findOpenDocument(connection, { packageId, itemId }, personId, now)
+  const { reading } = leaf.file
   return {
     packageId,
     itemId,
@@ -28,6 +25,6 @@ export async function describeDocument(
     free,
     until: until?.toISOString() ?? null,
     reader: await findMaskedContact(connection, personId),
-    url: `/api/v1/contents/${packageId}/${itemId}/file`,
+    url: reading ? partsUrl({ packageId, itemId }, reading) : `/api/v1/contents/${packageId}/${itemId}/file`,
   }
 }

@@ -1,54 +1,62 @@
-import { pathsIn } from '../../../addresses/paths.ts'
-import { shelfPath } from '../../../addresses/shelf-paths.ts'
+import { lazy, Suspense } from 'react'
 import type { Book } from '../../data/reading.queries.ts'
-import { langOf } from '../../texts/lang-of.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { BookRefused } from './book-refused.tsx'
-import { OpenBook } from './open-book.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { readerTexts } from './reader-texts.ts'
+import { OpenPdfBook } from './room/open-pdf-book.tsx'
+import { RoomFrame } from './room/room-frame.tsx'
 import { usePdf } from './room/use-pdf.ts'
 import { useLastPage } from './room/use-place.ts'
 
-interface RoomProps {
+export interface RoomProps {
   book: Book
   personId: number
   onAgain: () => void
 }
 
-/** A book that was agreed to: opened piece by piece, at the page where the person was. */
-export function ReaderRoom({ book, personId, onAgain }: RoomProps) {
-  const t = useTexts(readerTexts)
-  const locale = useLocale()
+const EpubRoom = lazy(async () => ({ default: (await import('./epub/epub-room.tsx')).EpubRoom }))
+
+/** A book that was agreed to, in the room for its kind, at the page where the person was. */
+export function ReaderRoom(props: RoomProps) {
+  const { book } = props
+  return (
+    <RoomFrame book={book}>
+      {book.type === 'application/epub+zip' ? (
+        <Suspense fallback={<Opening />}>
+          <EpubRoom {...props} />
+        </Suspense>
+      ) : (
+        <PdfRoom {...props} />
+      )}
+    </RoomFrame>
+  )
+}
+
+/** A PDF, opened piece by piece. */
+function PdfRoom({ book, personId, onAgain }: RoomProps) {
   const { opened, error } = usePdf(book.url)
   const firstPage = useLastPage(book)
   if (error !== undefined) return <BookRefused packageId={book.packageId} error={error} onAgain={onAgain} />
-  const title = (locale === 'hi' ? book.title.hi : undefined) ?? book.title.en
+  if (!opened || firstPage === undefined) return <Opening />
   return (
-    <div className="reader-room">
-      <header className="reader-head">
-        <a href={pathsIn(locale).at(shelfPath())} className="reader-back">
-          {t.back}
-        </a>
-        <h1 className="min-w-0 truncate text-large" lang={langOf(title, locale)}>
-          {title}
-        </h1>
-      </header>
-      {opened && firstPage !== undefined ? (
-        <OpenBook
-          book={book}
-          opened={opened}
-          firstPage={Math.min(firstPage, opened.pdf.numPages)}
-          personId={personId}
-        />
-      ) : (
-        <>
-          <p role="status" className="reader-pages p-8 text-center text-quiet">
-            {t.opening}
-          </p>
-          <ReaderBar />
-        </>
-      )}
-    </div>
+    <OpenPdfBook
+      book={book}
+      opened={opened}
+      firstPage={Math.min(firstPage, opened.pdf.numPages)}
+      personId={personId}
+    />
+  )
+}
+
+function Opening() {
+  const t = useTexts(readerTexts)
+  return (
+    <>
+      <p role="status" className="reader-pages p-8 text-center text-quiet">
+        {t.opening}
+      </p>
+      <ReaderBar />
+    </>
   )
 }
