@@ -87,9 +87,9 @@ export function ChapterPage({ parts, reading, frame, shown, onLoad, marks, wante
       </section>
       {/* biome-ignore-end lint/a11y: a named area that the keyboard scrolls */}
       <div className="reader-stamp" aria-hidden="true">
-        <span>{reader}</span>
-        <span>{reader}</span>
-        <span>{reader}</span>
+        <span data-stamp={reader} />
+        <span data-stamp={reader} />
+        <span data-stamp={reader} />
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ export function OpenEpub({ book, parts, firstPage, personId, onFailed }: OpenEpu
   const [size, setSize] = useState(readTextSize)
   const [night, setNight] = useState(() => readView().night)
   const reading = useReading(parts, firstPage)
-  const { shown, onLoad } = useShownChapter(frame, { size, night }, onFailed)
+  const { shown, onLoad } = useShownChapter(frame, reading.chapter, { size, night }, onFailed)
   const selected = useFrameWords(parts, reading.chapter, shown)
   useFramePresses(frame, shown, { onLink: reading.goToName })
   useEffect(() => keepTextSize(size), [size])

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type ChapterTexts, textsOf } from './text-places.ts'
 
 export interface ShownChapter {
+  chapter: number
   document: Document
   texts: ChapterTexts
   text: string
@@ -18,20 +19,22 @@ interface Look {
 /** What the frame shows once its chapter is there, again each time that it is laid out anew. */
 export function useShownChapter(
   frame: RefObject<HTMLIFrameElement | null>,
+  chapter: number,
   { size, night }: Look,
   onFailed: () => void,
 ) {
   const [shown, setShown] = useState<ShownChapter>()
-  const [page, setPage] = useState<Document>()
+  const [loaded, setLoaded] = useState<{ chapter: number; page: Document }>()
   const layouts = useRef(0)
   const onLoad = useCallback(() => {
     const found = frame.current?.contentDocument
     // In place of a chapter there may be a refusal, or the page that is shown without a network.
-    if (found?.querySelector('link[href="look.css"]')) setPage(found)
+    if (found?.querySelector('link[href="look.css"]')) setLoaded({ chapter, page: found })
     else onFailed()
-  }, [frame, onFailed])
+  }, [frame, chapter, onFailed])
   useEffect(() => {
-    if (!page) return
+    if (!loaded) return
+    const { page } = loaded
     const root = page.documentElement
     root.style.fontSize = `${size}%`
     root.classList.toggle('night', night)
@@ -40,7 +43,7 @@ export function useShownChapter(
       const height = Math.ceil(root.getBoundingClientRect().height)
       const text = page.body.textContent ?? ''
       layouts.current += 1
-      setShown({ document: page, texts, text, height, layout: layouts.current })
+      setShown({ chapter: loaded.chapter, document: page, texts, text, height, layout: layouts.current })
     }
     measure()
     // What the frame is told by its own document comes late in some browsers, or never (WebKit 218086).
@@ -53,6 +56,6 @@ export function useShownChapter(
       left = true
       watch.disconnect()
     }
-  }, [page, size, night, frame])
-  return { shown: shown?.document === page ? shown : undefined, onLoad }
+  }, [loaded, size, night, frame])
+  return { shown: shown?.chapter === chapter && shown.document === loaded?.page ? shown : undefined, onLoad }
 }
