@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Frame, Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { myEbooksPath } from '../addresses/learning-paths.ts'
 import { axeFaults } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { journey, sidewaysScroll } from './journey.ts'
-import { makeEpub } from './make-epub.ts'
+import { makeEpub } from './epub/make-epub.ts'
+import { storeEpub, storeUncleaned } from './epub/stored-epub.ts'
+import { journey, open, sidewaysScroll } from './journey.ts'
 import { own } from './owner.ts'
 import { call, signInAs } from './person.ts'
-import { storeEpub, storeUncleaned } from './stored-epub.ts'
 
 const PACKAGE = 1003
+/** of the demo, with an EPUB among its e-books */
+const DEMO_PACKAGE = 1005
 const PARAGRAPHS = 30
 const addressOf = (itemId: number) => `/e-books?file=${PACKAGE}_${itemId}.doc`
 const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reading' })
@@ -278,4 +281,18 @@ journey('the reader of EPUBs speaks Hindi, and shows Hindi books', PHONE, async 
   await page.getByText('अक्षरों का आकार: 100 %').waitFor()
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   expect(await axeFaults(page)).toEqual([])
+})
+
+journey('an EPUB of the demo opens from the e-books of a course', PHONE, async (page) => {
+  await signInAs(page.context(), '7390000815')
+  const { id } = (await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }
+  await own(id, DEMO_PACKAGE)
+  await open(page, myEbooksPath(DEMO_PACKAGE))
+  await page.getByRole('link', { name: 'Read: CUET English Language, for phones' }).click()
+  await accept(page)
+  await words(page).getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'CUET English Language, for phones' }).waitFor()
+  await words(page).getByRole('link').first().click()
+  await chapter(page, 1).waitFor()
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 })

@@ -1,7 +1,8 @@
 /**
  * Prints the demo's e-books and magazines from their texts: `node tools/make-books.ts [SLUG …]`; without
- * names all. Those whose head says `epub: yes` become EPUBs as well. Needs Chromium (`/usr/bin/chromium`, or CHROMIUM), `apt-get install -y qpdf fonts-noto-core`.
- * What it makes is committed: the same text gives the same file with the same Chromium and qpdf.
+ * names all. Those whose head says `epub: yes` become EPUBs as well. Needs Chromium (`/usr/bin/chromium`, or
+ * CHROMIUM), `apt-get install -y qpdf fonts-noto-core`. What it makes is committed: the same text gives the
+ * same file with the same Chromium and qpdf.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database.ts'
 import { type AskedDocument, type FoundDocument, findDocument } from './find-document.ts'
 import { refuseReading } from './refuse-reading.ts'
 
-/** The document for those who may read it now; to others the refusal says why not, as far as they may know. */
+/** The document for those who may read it now; a refusal tells others why not, as far as they may know. */
 export async function findOpenDocument(
   connection: Connection,
   { packageId, itemId }: AskedDocument,

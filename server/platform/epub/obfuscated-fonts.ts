@@ -23,8 +23,8 @@ const ALGORITHMS: Record<string, (identifier: string) => Unmask | undefined> = {
 }
 
 /**
- * How to read each obfuscated font, by its path. Throws EpubRefused where anything else is encrypted, as it is
- * in books with a lock.
+ * How to read each obfuscated font, by its path. Throws EpubRefused where anything else is encrypted, as in
+ * books with a lock.
  */
 export function obfuscatedFonts(files: EpubFiles, { identifier }: EpubPackage): Map<string, Unmask> {
   if (files.find('META-INF/rights.xml') || files.find('META-INF/license.lcpl')) locked()

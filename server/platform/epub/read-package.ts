@@ -27,7 +27,7 @@ export interface EpubPackage {
   ncx: PackageItem | undefined
 }
 
-/** Throws EpubRefused for a book that cannot be found in its own files, or that is laid out in fixed pages. */
+/** Throws EpubRefused for a book that is not whole in its own files, or that is laid out in fixed pages. */
 export function readPackage(files: EpubFiles): EpubPackage {
   const container =
     files.xml('META-INF/container.xml') ?? refuseEpub('has no container (META-INF/container.xml)')

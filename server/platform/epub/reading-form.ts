@@ -42,8 +42,8 @@ export interface ReadingIndex {
 }
 
 /**
- * A book as readers get it: one file that holds every part of it that may be shown, each to be sent by itself,
- * and behind them the index.
+ * A book as readers get it: one file with every part of it that may be shown, each to be sent by itself, and
+ * behind them the index.
  */
 export interface ReadingForm {
   bytes: Buffer

@@ -71,8 +71,8 @@ const livePolicy = ({ script, frame, connect }: typeof RAZORPAY_SOURCES) =>
 /** For anything that is not a page: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /**
- * For a chapter of a book, which is shown in a frame of the reader: its own parts, no script, nothing that is
- * sent or leads away, and nobody else's frame.
+ * For a chapter of a book, shown in a frame of the reader: its own parts, no script, nothing that is sent or
+ * leads away, and nobody else's frame.
  */
 export const CHAPTER_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"

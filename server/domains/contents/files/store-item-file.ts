@@ -7,8 +7,8 @@ import type { FileOpeners } from './file-openers.ts'
 import { CONTENTS_FOLDER, storedReading } from './read-item-file.ts'
 
 /**
- * Afterwards the storage has the file that was read, and of an EPUB what readers get of it, which is made once
- * more: nothing as large waits in memory. Throws OperatorRefused when it is not what it was.
+ * Afterwards the storage has the file that was read, and of an EPUB what readers get of it. That is made once
+ * more, since nothing as large may wait in memory. Throws OperatorRefused when it is not what it was.
  */
 export async function storeItemFile(
   storage: Storage,

@@ -6,7 +6,7 @@ import { findOpenDocument } from '../find-open-document.ts'
 import { refuseReading } from '../refuse-reading.ts'
 import { editionOf, partsUrl, readIndex } from './read-index.ts'
 
-/** What a reader needs to know of a book without pages before its first chapter, and what there is to keep. */
+/** What a reader needs to know of an EPUB before its first chapter, and what there is to keep of it. */
 export async function describeParts(
   { connection, storage }: { connection: Connection; storage: Storage },
   asked: AskedDocument,

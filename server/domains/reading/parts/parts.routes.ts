@@ -74,7 +74,7 @@ export function partsRoutes(
   })
 }
 
-/** A chapter shows parts of its book; whatever it would run, load, send or lead to besides, no browser does. */
+/** A chapter shows parts of its book; it runs, loads, sends and leads to nothing besides. */
 const headed = (reply: FastifyReply, type: string) =>
   reply
     .header('content-disposition', 'inline')

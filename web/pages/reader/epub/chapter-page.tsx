@@ -22,7 +22,7 @@ interface ChapterProps {
 }
 
 /**
- * The chapter that is read, in a frame in which nothing can run; it is as high as its text, and scrolls in the
+ * The chapter that is read, in a frame in which nothing can run. It is as high as its text and scrolls in the
  * room.
  */
 export function ChapterPage({ parts, reading, frame, shown, onLoad, marks, wanted, reader }: ChapterProps) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Book, BookParts } from '../../../data/reading.queries.ts'
 import { OpenBook } from '../open-book.tsx'
-import type { BookView } from '../room/book-view.ts'
+import type { BookView } from '../panels/book-view.ts'
 import { keepView, readView } from '../room/view-settings.ts'
 import { ChapterPage } from './chapter-page.tsx'
 import { searchParts } from './search-parts.ts'

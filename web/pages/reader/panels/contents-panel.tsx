@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
-import type { BookView } from '../room/book-view.ts'
 import { roomTexts } from '../room-texts.ts'
+import type { BookView } from './book-view.ts'
 import type { OutlineEntry } from './read-outline.ts'
 
 const INDENTS = ['', 'pl-4', 'pl-8', 'pl-12']

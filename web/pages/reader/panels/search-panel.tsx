@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Book } from '../../../data/reading.queries.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import type { BookView } from '../room/book-view.ts'
 import { roomTexts } from '../room-texts.ts'
+import type { BookView } from './book-view.ts'
 import { type FoundWords, MOST_FOUND } from './search-pdf.ts'
 
 interface SearchProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Mark } from '../../../data/reading.queries.ts'
-import type { OutlineEntry } from '../panels/read-outline.ts'
-import type { FoundWords } from '../panels/search-pdf.ts'
+import type { OutlineEntry } from './read-outline.ts'
+import type { FoundWords } from './search-pdf.ts'
 
 /** What the room needs to know of an open book and can ask of it, whichever kind of book it is. */
 export interface BookView {

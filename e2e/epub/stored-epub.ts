@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
-import { storedReading } from '../server/domains/contents/files/read-item-file.ts'
-import { readEpub } from '../server/platform/epub/read-epub.ts'
-import { packReadingForm, type ReadingForm } from '../server/platform/epub/reading-form.ts'
-import { folderStorage } from '../server/platform/storage/folder-storage.ts'
-import { contentKey } from '../server/platform/storage/storage.ts'
-import { product } from './product.ts'
-import { ask } from './product-database.ts'
+import { storedReading } from '../../server/domains/contents/files/read-item-file.ts'
+import { readEpub } from '../../server/platform/epub/read-epub.ts'
+import { packReadingForm, type ReadingForm } from '../../server/platform/epub/reading-form.ts'
+import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
+import { contentKey } from '../../server/platform/storage/storage.ts'
+import { product } from '../product.ts'
+import { ask } from '../product-database.ts'
 
 interface StoredBook {
   itemId: number
