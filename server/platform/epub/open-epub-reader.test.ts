@@ -25,6 +25,7 @@ const withPackage = (made: Parameters<typeof packageOf>[0], more: Record<string,
 const item = (href: string, type: string) => `<item id="more" href="${href}" media-type="${type}"/>`
 const encryption = (algorithm: string, uri = 'book/font.otf') =>
   `<encryption><EncryptedData><EncryptionMethod Algorithm="${algorithm}"/><CipherData><CipherReference URI="${uri}"/></CipherData></EncryptedData></encryption>`
+
 /** The zip with its entry for a file called otherwise, as no tool would write it. */
 const renamed = (bytes: Buffer, from: string, to: string) =>
   Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1')

@@ -76,5 +76,6 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
  */
 export const CHAPTER_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
+
 /** For pictures: an SVG opened by itself may style itself, nothing more. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
