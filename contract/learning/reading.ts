@@ -29,8 +29,8 @@ const share = z.number().min(0).max(1)
 const characters = z.int().min(0).max(10_000_000)
 
 /**
- * Where a mark is: a page and, of a highlight, boxes on it as shares of its width and height. In an EPUB it is
- * characters of a chapter, which are the same however large the text is.
+ * Where a mark is: a page and, of a highlight, boxes on it as shares of its width and height. In an EPUB it
+ * is characters of a chapter, which are the same however large the text is.
  */
 const place = z.strictObject({
   page: z.int().min(1).max(100_000),
