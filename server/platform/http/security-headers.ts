@@ -38,7 +38,8 @@ export function pagePolicy(
     // A stream in segments is put together in the page (web/ui/video/play-hls.ts).
     "media-src 'self' blob:",
     // The reader frames chapters of books, which are our own and may do nothing (CHAPTER_POLICY).
-    chapters ? "frame-src 'self'" : `frame-src https://www.youtube-nocookie.com${gateway.frame}`,
+    // A page reached from it keeps its policy, so nothing is missing from it.
+    `frame-src ${chapters ? "'self' " : ''}https://www.youtube-nocookie.com${gateway.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${gateway.form}`,

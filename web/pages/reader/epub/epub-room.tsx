@@ -28,10 +28,8 @@ export function EpubRoom({ book, personId, onAgain }: EpubRoomProps) {
       <BookRefused
         packageId={book.packageId}
         error={error ?? new Error('a chapter did not come')}
-        onAgain={() => {
-          setFailed(false)
-          onAgain()
-        }}
+        // The document itself may be the reason, where its policy is another page's.
+        onAgain={() => (failed ? location.reload() : onAgain())}
       />
     )
   if (!parts || firstPage === undefined)
