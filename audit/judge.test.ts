@@ -14,9 +14,12 @@ describe('the audit of a page', () => {
     expect(failed({})).toEqual([])
   })
 
-  it.each(['status', 'axe', 'console', 'requests', 'origin', 'width'])('fails for a fault of %s', (check) => {
-    expect(failed({ faults: [{ check, found: 'something' }] })).toEqual([check])
-  })
+  it.each(['status', 'policy', 'axe', 'console', 'requests', 'origin', 'width'])(
+    'fails for a fault of %s',
+    (check) => {
+      expect(failed({ faults: [{ check, found: 'something' }] })).toEqual([check])
+    },
+  )
 
   it('fails for a layout that shifts, headings out of order and no h1', () => {
     expect(failed({ cls: 0.021 })).toEqual(['cls'])

@@ -6,7 +6,7 @@ import type { Weight } from './weigh.ts'
 
 /** Far below Web Vitals' 0.1. */
 const MOST_CLS = 0.02
-const CHECKS = ['status', 'axe', 'console', 'requests', 'origin', 'width']
+const CHECKS = ['status', 'policy', 'axe', 'console', 'requests', 'origin', 'width']
 const MOST_FONT_BYTES = 60_000
 
 /** The most bytes with gzip before any interaction with the page. */

@@ -4,6 +4,7 @@ import { countShifts, headingsOf, overflowOf, settle, shiftsOf, textOf } from '.
 import { delayFonts } from './late-fonts.ts'
 import { type Loaded, listen } from './listen.ts'
 import type { AuditedPage } from './pages.ts'
+import { policyFaults } from './policy-faults.ts'
 
 export interface Fault {
   check: string
@@ -37,6 +38,8 @@ export async function visit(
     const answer = await page.goto(url, { waitUntil: 'networkidle' })
     if (answer?.status() !== status)
       faults.push({ check: 'status', found: `${answer?.status()} instead of ${status}` })
+    const policy = answer?.headers()['content-security-policy']
+    for (const found of policyFaults(new URL(url).pathname, policy)) faults.push({ check: 'policy', found })
     const loadedFirst = [...loaded]
     await settle(page, isLoading)
     const cls = await shiftsOf(page)

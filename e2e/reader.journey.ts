@@ -48,8 +48,7 @@ journey(
     await own(id, PACKAGE)
     let received = 0
     page.on('response', async (response) => {
-      if (/\/(?:file|opening)$/.test(response.url()))
-        received += Number(response.headers()['content-length'])
+      if (/\/(?:file|opening)$/.test(response.url())) received += Number(response.headers()['content-length'])
     })
     await page.goto(addressOf(990_001))
     const notice = page.getByRole('dialog', { name: 'Before you open this e-book' })

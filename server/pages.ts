@@ -38,6 +38,8 @@ const SAID = { en: {}, hi: { lgi: 'HINDI' } }
 
 /** Where a gateway's own script may run. */
 const CHECKOUT = /^(\/hi)?\/checkout\//
+/** The one page that frames chapters of books. */
+const READER = /^(\/hi)?\/e-books(\?|$)/
 
 /** The built pages and their files. */
 export async function pageRoutes(http: FastifyInstance, services: PageServices): Promise<void> {
@@ -163,6 +165,7 @@ async function renderOnce(
       live: services.config.environment === 'development',
       tagOrigins: services.site.tagOrigins,
       razorpay,
+      chapters: READER.test(url),
     }),
     ...(razorpay ? RAZORPAY_OPENER : {}),
   }

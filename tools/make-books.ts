@@ -1,11 +1,13 @@
 /**
  * Prints the demo's e-books and magazines from their texts: `node tools/make-books.ts [SLUG …]`; without
- * names all. Needs Chromium (`/usr/bin/chromium`, or CHROMIUM), `apt-get install -y qpdf fonts-noto-core`.
- * What it makes is committed: the same text gives the same file with the same Chromium and qpdf.
+ * names all. Those whose head says `epub: yes` become EPUBs as well. Needs Chromium (`/usr/bin/chromium`, or
+ * CHROMIUM), `apt-get install -y qpdf fonts-noto-core`. What it makes is committed: the same text gives the
+ * same file with the same Chromium and qpdf.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { packEpub } from './books/pack-epub.ts'
 import { printBook } from './books/print-book.ts'
 import { type BookSource, readSource } from './books/read-source.ts'
 
@@ -28,6 +30,7 @@ try {
     const bytes = await printBook(browser, book)
     writeFileSync(join(FOLDER, `${book.slug}.pdf`), bytes)
     const pages = /\/N (\d+)/.exec(bytes.subarray(0, 2000).toString('latin1'))?.[1]
+    if (book.epub) writeFileSync(join(FOLDER, `${book.slug}.epub`), packEpub(book))
     console.log(`${book.slug}: ${pages} pages, ${Math.round(bytes.length / 1024)} kB`)
   }
 } finally {
@@ -39,5 +42,5 @@ function sampleOf(book: BookSource): BookSource[] {
   if (!book.sample) return []
   const { slug, title, from, chapters } = book.sample
   const { sample: _, ...rest } = book
-  return [{ ...rest, slug, title, chapters: book.chapters.slice(from - 1, from - 1 + chapters) }]
+  return [{ ...rest, epub: false, slug, title, chapters: book.chapters.slice(from - 1, from - 1 + chapters) }]
 }

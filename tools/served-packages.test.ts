@@ -26,6 +26,7 @@ describe('a copy without development packages', () => {
     ['npm run taiyari', 'server/cli/taiyari.ts'],
     ['the thread that hashes passwords', 'server/platform/password-worker.ts'],
     ['the thread that opens PDFs', 'server/platform/pdf/pdf-worker.ts'],
+    ['the thread that opens EPUBs', 'server/platform/epub/epub-worker.ts'],
   ])('has every package that %s loads', (_, root) => {
     expect(undeclared(loadedWith(graph, [root]).keys())).toEqual([])
   })

@@ -44,6 +44,7 @@ export const leases = {
         'document_not_found',
         'document_ended',
         'document_not_yet',
+        'document_not_kept',
         'too_many_kept_books',
         'too_many_keeping_devices',
         'too_many_lease_calls',

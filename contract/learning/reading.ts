@@ -26,14 +26,22 @@ const written = (what: string) =>
     .optional()
     .describe(what)
 const share = z.number().min(0).max(1)
+const characters = z.int().min(0).max(10_000_000)
 
-/** Where a mark is: a page and, of a highlight, boxes on it as shares of its width and height. */
+/**
+ * Where a mark is: a page and, of a highlight, boxes on it as shares of its width and height. In an EPUB it
+ * is characters of a chapter, which are the same however large the text is.
+ */
 const place = z.strictObject({
   page: z.int().min(1).max(100_000),
   boxes: z
     .array(z.tuple([share, share, share, share]).describe('left, top, width, height'))
     .max(MOST_RECTS)
     .optional(),
+  text: z
+    .tuple([characters, characters])
+    .optional()
+    .describe('of an EPUB: from and to, in characters of the chapter that holds the page'),
 })
 
 export const mark = z.object({
@@ -73,11 +81,51 @@ export const reading = {
         free: z.boolean().describe('open without a purchase'),
         until: instant.nullable().describe('when it closes; null: never, or free'),
         reader: z.string().describe('the caller’s masked contact, which the reader shows on each page'),
-        url: z.string().describe('path of the bytes'),
+        url: z.string().describe('path of the bytes; of an EPUB that of its parts, before their numbers'),
         opening: z
           .string()
           .describe('path of those bytes that a reader needs first; there may be none, then `url` is enough'),
         edition: z.string().describe('another one has other bytes'),
+      }),
+    )
+    .errors(refusals('document_not_found', 'document_ended', 'document_not_yet')),
+
+  getBookParts: byPerson
+    .route({
+      method: 'GET',
+      path: '/v1/learning/document/parts',
+      summary: 'The parts of an e-book that has no pages of its own (EPUB), with the size of each',
+      description:
+        'An EPUB is read chapter by chapter: part n is at the path `url` followed by n, and the first parts are the chapters. A page is so many characters. What was filed is sent to nobody.',
+      tags,
+    })
+    .input(z.object(asked))
+    .output(
+      z.object({
+        edition: z.string().describe('another one has other parts'),
+        url: z.string().describe('path of the parts, before their numbers'),
+        language: z.string().nullable(),
+        rightToLeft: z.boolean(),
+        pages: z.int(),
+        pageCharacters: z.int().describe('how many characters are a page'),
+        chapters: z.array(
+          z.object({
+            title: z.string().nullable(),
+            characters: z.int(),
+            page: z.int().describe('its first, counted through the book from 1'),
+            pages: z.int(),
+          }),
+        ),
+        outline: z.array(
+          z.object({
+            title: z.string(),
+            depth: z.int(),
+            chapter: z.int().describe('from 0'),
+            at: z.int().describe('characters of the chapter before it'),
+            page: z.int(),
+          }),
+        ),
+        parts: z.array(z.object({ type: z.string(), bytes: z.int().describe('as they are sent') })),
       }),
     )
     .errors(refusals('document_not_found', 'document_ended', 'document_not_yet')),

@@ -33,8 +33,16 @@ const WORDS = {
 }
 const LETTERS = { en: ['A', 'B', 'C', 'D'], hi: ['क', 'ख', 'ग', 'घ'] }
 
-/** A chapter's HTML. Facts of it are numbered through, and its quizzes ask about those that stand before. */
-export function drawChapter({ slug, language, colour }: BookSource, title: string, text: string): string {
+/**
+ * A chapter's HTML. Facts of it are numbered through, and its quizzes ask about those that stand before.
+ * Formulas are drawn with the styles of KaTeX, or as MathML, which needs none.
+ */
+export function drawChapter(
+  { slug, language, colour }: BookSource,
+  title: string,
+  text: string,
+  formulas: 'html' | 'mathml' = 'html',
+): string {
   const words = WORDS[language]
   const asked: { fact: Fact; number: number }[] = []
   let facts = 0
@@ -108,6 +116,7 @@ export function drawChapter({ slug, language, colour }: BookSource, title: strin
             displayMode: token.shown === true,
             throwOnError: true,
             strict: false,
+            output: formulas === 'html' ? 'htmlAndMathml' : 'mathml',
           }),
       },
     ],

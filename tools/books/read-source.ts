@@ -9,6 +9,8 @@ export interface BookSource {
   language: 'en' | 'hi'
   /** the colour of headings and figures */
   colour: string
+  /** also as an EPUB, whose text follows the screen */
+  epub: boolean
   /** a free sample of it: how many chapters from which on */
   sample?: { slug: string; title: string; from: number; chapters: number }
   chapters: { title: string; text: string }[]
@@ -33,6 +35,7 @@ export function readSource(slug: string, text: string): BookSource {
     subtitle: field('subtitle'),
     language: field('language') as BookSource['language'],
     colour: field('colour'),
+    epub: fields.get('epub') === 'yes',
     ...(sample
       ? {
           sample: {

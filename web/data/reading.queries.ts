@@ -5,6 +5,8 @@ type ReadingApi = ContractClient['reading']
 export type Book = Awaited<ReturnType<ReadingApi['getDocument']>>
 export type Mark = Awaited<ReturnType<ReadingApi['listMarks']>>['marks'][number]
 
+export type BookParts = Awaited<ReturnType<ReadingApi['getBookParts']>>
+
 interface AskedBook {
   packageId: number
   itemId: number
@@ -13,6 +15,12 @@ interface AskedBook {
 export async function getBook(asked: AskedBook): Promise<Book> {
   const { resultClient } = await import('./clients/result-client.ts')
   return await resultClient.reading.getDocument(asked)
+}
+
+/** The chapters of a book without pages of its own, and everything else that is in it. */
+export async function getBookParts({ packageId, itemId }: AskedBook): Promise<BookParts> {
+  const { resultClient } = await import('./clients/result-client.ts')
+  return await resultClient.reading.getBookParts({ packageId, itemId })
 }
 
 export async function listMarks(asked: AskedBook): Promise<Mark[]> {

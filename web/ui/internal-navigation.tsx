@@ -45,8 +45,11 @@ function ownLink(event: MouseEvent): URL | undefined {
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined
   const to = readAddress(link.href)
   if (!to) return undefined
-  // The checkout is a document of its own: only its policy allows a payment window.
-  if (to.origin !== location.origin || /^\/(api|media|assets|(hi\/)?checkout)\//.test(to.pathname))
+  // Checkout and reader are documents of their own: only their policies allow a payment window and chapters.
+  if (
+    to.origin !== location.origin ||
+    /^\/((api|media|assets|(hi\/)?checkout)\/|(hi\/)?e-books$)/.test(to.pathname)
+  )
     return undefined
   // Another language is a separate document, with its own texts and fonts.
   if (localeOfPath(to.pathname) !== localeOfPath(location.pathname)) return undefined

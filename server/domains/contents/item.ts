@@ -1,4 +1,5 @@
 import type { ProductType } from '../../../contract/product-types.ts'
+import type { ReadingForm } from '../../platform/epub/reading-form.ts'
 import type { PdfFacts } from '../../platform/pdf/pdf-facts.ts'
 
 /** From the largest: a branch hangs below a larger one. */
@@ -56,7 +57,7 @@ export interface Item {
   active: boolean
 }
 
-export type FileNote = PdfFacts['notes'][number]
+export type FileNote = (PdfFacts | ReadingForm)['notes'][number]
 
 /** A file in the storage, for those alone who may open its package. */
 export interface ItemFile {
@@ -66,8 +67,17 @@ export interface ItemFile {
   name: string
   type: 'application/pdf' | 'application/epub+zip'
   bytes: number
-  /** of a PDF; of an EPUB its chapters */
+  /** of an EPUB so many times a thousand characters */
   pages?: number
   /** what a reader should know before: no text to search, Hindi in a font of old */
   notes?: FileNote[]
+  /** of an EPUB: what readers get of it, beside it in the storage */
+  reading?: StoredReading
+}
+
+/** A book as readers get it: its parts, and behind them their index. */
+export interface StoredReading {
+  key: string
+  bytes: number
+  indexBytes: number
 }

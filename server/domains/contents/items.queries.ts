@@ -34,10 +34,11 @@ export async function findLastNodeId(connection: Connection): Promise<number> {
   return rows[0]!.last
 }
 
-/** Of every file that an item names, also of those that were taken out. */
+/** Of every file that an item names, and of what readers get of it, also of those that were taken out. */
 export async function listFileKeys(connection: Connection): Promise<Set<string>> {
   const { rows } = await connection.query<{ key: string }>(
-    "select distinct file ->> 'key' as key from content_items where file is not null",
+    `select file ->> 'key' as key from content_items where file is not null
+      union select file -> 'reading' ->> 'key' from content_items where file -> 'reading' is not null`,
   )
   return new Set(rows.map(({ key }) => key))
 }

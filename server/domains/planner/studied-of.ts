@@ -8,7 +8,8 @@ import type { Studied } from './study.ts'
 import type { Subject } from './subjects-of.ts'
 
 const MINUTES_A_PAGE = 2
-const MINUTES_A_CHAPTER = 20
+/** Of an EPUB: a page of it is a thousand characters. */
+const MINUTES_A_SHORT_PAGE = 1
 /** Of a document whose length is not known. */
 const MINUTES_UNKNOWN = 30
 const MOST_MINUTES = 3_000
@@ -58,7 +59,7 @@ export function windowOf(leaf: Leaf, today: string): { from: string | null; unti
 function minutesOf({ plan, file }: Leaf): number {
   if (plan) return Math.min(MOST_MINUTES, inFives(plan.totalSeconds / 60))
   if (!file?.pages) return MINUTES_UNKNOWN
-  const each = file.type === 'application/pdf' ? MINUTES_A_PAGE : MINUTES_A_CHAPTER
+  const each = file.type === 'application/pdf' ? MINUTES_A_PAGE : MINUTES_A_SHORT_PAGE
   return Math.min(MOST_MINUTES, inFives(file.pages * each))
 }
 

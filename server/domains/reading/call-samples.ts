@@ -7,6 +7,7 @@ export const readingCallSamples: CallSamples = {
   },
   'leases.returnDocuments': { itemIds: [3] },
   'reading.getDocument': { packageId: 1, itemId: 3 },
+  'reading.getBookParts': { packageId: 1, itemId: 3 },
   'reading.listMarks': { packageId: 1, itemId: 3 },
   'reading.saveMarks': {
     packageId: 1,

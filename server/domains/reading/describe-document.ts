@@ -1,12 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
 import { findMaskedContact } from '../accounts/asking-person.ts'
-import {
-  type AskedDocument,
-  addressOfBytes,
-  addressOfOpening,
-  editionOf,
-  insistOnOpen,
-} from './find-document.ts'
+import { type AskedDocument, addressOfBytes, addressOfOpening, editionOf } from './find-document.ts'
+import { findOpenDocument } from './find-open-document.ts'
+import { partsUrl } from './parts/read-index.ts'
 
 /** What the reader needs to know of a document before its first byte, for those who may read it. */
 export async function describeDocument(
@@ -15,7 +11,8 @@ export async function describeDocument(
   personId: number,
   now: Date,
 ) {
-  const { leaf, free, until } = await insistOnOpen(connection, { packageId, itemId }, personId, now)
+  const { leaf, free, until } = await findOpenDocument(connection, { packageId, itemId }, personId, now)
+  const { reading } = leaf.file
   return {
     packageId,
     itemId,
@@ -28,7 +25,7 @@ export async function describeDocument(
     free,
     until: until?.toISOString() ?? null,
     reader: await findMaskedContact(connection, personId),
-    url: addressOfBytes({ packageId, itemId }),
+    url: reading ? partsUrl({ packageId, itemId }, reading) : addressOfBytes({ packageId, itemId }),
     opening: addressOfOpening({ packageId, itemId }),
     edition: editionOf(leaf.file),
   }

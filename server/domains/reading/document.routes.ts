@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorise } from '../../platform/api/authorise.ts'
 import type { PersonalContextOf } from '../../platform/domain/domain.ts'
 import { sendStored } from '../../platform/http/send-stored.ts'
-import { problem } from '../../platform/problems.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { openingKeyOf } from '../contents/files/opening-key.ts'
 import type { ItemFile } from '../contents/item.ts'
+import { askedDocumentOf } from './asked-document-of.ts'
 import { type AskedDocument, findDocument } from './find-document.ts'
 import { heldOpen } from './held-open.ts'
 import type { ReadingServices } from './reading.operations.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /** A reader asks for several pieces at once; no more than these are sent to one person at a time. */
 const MOST_AT_ONCE = 24
-const NUMBER = /^[1-9]\d{0,9}$/
 
 /**
  * The bytes of a document, whole or in ranges, for those who may read it now; they have no other address.
@@ -33,11 +33,13 @@ export function documentRoutes(
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
     authorise('person', context.caller)
     const { personId } = callerOf(context)
-    const asked = askedOf(request.params as Record<keyof AskedDocument, string>)
+    const asked = askedDocumentOf(request.params as Record<keyof AskedDocument, string>)
     const found = asked && (await findDocument(db.$client, asked, personId, context.now))
-    if (found?.state !== 'open') return refuse(request, reply, 404, 'not_found', 'There is no such file.')
+    // Of a book without pages there are only its parts (parts.routes.ts).
+    if (found?.state !== 'open' || found.leaf.file.reading)
+      return refuseFile(request, reply, 404, 'not_found', 'There is no such file.')
     if (!held.take(personId, reply.raw))
-      return refuse(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
+      return refuseFile(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
     reply.header('content-disposition', 'inline')
     const part = await partOf(found.leaf.file)
     return await sendStored(request, reply, { storage, ...part, cacheControl: 'private, no-store' })
@@ -59,15 +61,3 @@ interface SentPart {
   size: number
   type: string
 }
-
-function askedOf({ packageId, itemId }: Record<keyof AskedDocument, string>): AskedDocument | undefined {
-  if (!NUMBER.test(packageId) || !NUMBER.test(itemId)) return undefined
-  const asked = { packageId: Number(packageId), itemId: Number(itemId) }
-  return Math.max(asked.packageId, asked.itemId) < 2 ** 31 ? asked : undefined
-}
-
-const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, code: string, said: string) =>
-  reply
-    .code(status)
-    .type('application/problem+json')
-    .send(JSON.stringify(problem(status, code, said, request.id)))

@@ -5,7 +5,6 @@ import type { ItemFile, Words } from '../contents/item.ts'
 import { findLeaf, findLeaves, type Leaf } from '../contents/package-tree.ts'
 import { findHeld } from '../passes/list-shelf.ts'
 import { mayOpen, type Opening, openingOfItem, openingsOf } from '../passes/may-open.ts'
-import { refuseReading } from './refuse-reading.ts'
 
 export interface AskedDocument {
   packageId: number
@@ -58,22 +57,6 @@ export async function findDocuments(
     const document = await judge(connection, { leaf, opening, personId, now })
     if (document) found.set(leaf.itemId, document)
   }
-  return found
-}
-
-/** The same, where nothing will do but a document that this person may read now. */
-export async function insistOnOpen(
-  connection: Connection,
-  asked: AskedDocument,
-  personId: number,
-  now: Date,
-): Promise<FoundDocument> {
-  const found = await findDocument(connection, asked, personId, now)
-  if (!found) throw refuseReading('document_not_found')
-  const { leaf, state, until } = found
-  if (state === 'ended') throw refuseReading('document_ended', { until: until?.toISOString() ?? null })
-  if (state === 'not-yet')
-    throw refuseReading('document_not_yet', { from: leaf.availableFrom?.toISOString() ?? null })
   return found
 }
 

@@ -8,6 +8,7 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import { describeDocument } from './describe-document.ts'
 import { findDocument } from './find-document.ts'
 import { listMarks } from './marks.queries.ts'
+import { describeParts } from './parts/describe-parts.ts'
 import { refuseReading } from './refuse-reading.ts'
 import { saveMarks } from './save-marks.ts'
 import { shownMark } from './shown-mark.ts'
@@ -20,10 +21,18 @@ export interface ReadingServices {
   secret: Secret
 }
 
-export function readingOperations({ db }: ReadingServices): Operations<typeof reading> {
+export function readingOperations({ db, storage }: ReadingServices): Operations<typeof reading> {
   return {
     getDocument: (asked, context) =>
       describeDocument(db.$client, asked, callerOf(context).personId, context.now),
+
+    getBookParts: ({ packageId, itemId }, context) =>
+      describeParts(
+        { connection: db.$client, storage },
+        { packageId, itemId },
+        callerOf(context).personId,
+        context.now,
+      ),
 
     async listMarks({ packageId, itemId }, context) {
       const { personId } = callerOf(context)

@@ -20,7 +20,8 @@ export function pagePolicy(
     live = false,
     tagOrigins = [],
     razorpay = false,
-  }: { live?: boolean; tagOrigins?: readonly string[]; razorpay?: boolean } = {},
+    chapters = false,
+  }: { live?: boolean; tagOrigins?: readonly string[]; razorpay?: boolean; chapters?: boolean } = {},
 ): string {
   const gateway = razorpay ? RAZORPAY_SOURCES : NO_SOURCES
   if (live) return livePolicy(gateway)
@@ -36,7 +37,9 @@ export function pagePolicy(
     `connect-src 'self'${tags}${gateway.connect}`,
     // A stream in segments is put together in the page (web/ui/video/play-hls.ts).
     "media-src 'self' blob:",
-    `frame-src https://www.youtube-nocookie.com${gateway.frame}`,
+    // The reader frames chapters of books, which are our own and may do nothing (CHAPTER_POLICY).
+    // A page reached from it keeps its policy, so nothing is missing from it.
+    `frame-src ${chapters ? "'self' " : ''}https://www.youtube-nocookie.com${gateway.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${gateway.form}`,
@@ -68,5 +71,12 @@ const livePolicy = ({ script, frame, connect }: typeof RAZORPAY_SOURCES) =>
 
 /** For anything that is not a page: nothing may run or load. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/**
+ * For a chapter of a book, shown in a frame of the reader: its own parts, no script, nothing that is sent or
+ * leads away, and nobody else's frame.
+ */
+export const CHAPTER_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
+
 /** For pictures: an SVG opened by itself may style itself, nothing more. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

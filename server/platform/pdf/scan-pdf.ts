@@ -21,7 +21,7 @@ const FORBIDDEN = new Map([
 ])
 
 /** Fonts that draw Hindi in the places of Latin letters, by how their names begin. */
-const LEGACY =
+export const LEGACY_FONT =
   /^(?:[A-Z]{6}\+)?(?:kruti\s?-?dev|chanakya|dev-?lys|walkman-?chanakya|shusha|susha|shivaji|aps-dv|dvb?-?tt|akrutidev|agra\b)/i
 
 /**
@@ -64,7 +64,7 @@ export function scanPdf(bytes: Buffer): string | { legacyHindi: boolean } {
   // Also where a stream is said to be longer or shorter than it is.
   if (/\/S\s*\/(?:JavaScript|Launch)(?![A-Za-z0-9])/.test(text)) return FORBIDDEN.get('JavaScript')!
   if (names.has('Encrypt')) return 'is encrypted: save it without a password'
-  return { legacyHindi: [...names].some((name) => LEGACY.test(name)) }
+  return { legacyHindi: [...names].some((name) => LEGACY_FONT.test(name)) }
 }
 
 /** A PDF ends with where its table of objects stands. */

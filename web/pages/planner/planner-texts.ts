@@ -26,7 +26,8 @@ export const plannerTexts = texts({
     missedHelp: (count: number, time: string) =>
       `That happens. ${count === 1 ? 'What was planned then' : `The ${count} things planned then`} (${time}) ${count === 1 ? 'is' : 'are'} in the coming days again.`,
     shortTitle: 'Not everything fits before the exam',
-    shortHelp: (count: number) => (count === 1 ? 'One item has no day left.' : `${count} items have no day left.`),
+    shortHelp: (count: number) =>
+      count === 1 ? 'One item has no day left.' : `${count} items have no day left.`,
     shortNeeds: (time: string, now: string) => `With ${time} a week everything fits. Now it is ${now}.`,
     shortHopeless: 'Study on more days, move the exam day, or leave out what matters least.',
     useNeeded: 'Plan with this much time',

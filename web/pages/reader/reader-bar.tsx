@@ -11,6 +11,8 @@ export interface BarState {
   panel: Panel | undefined
   bookmarked: boolean
   onPage: (page: number) => void
+  onStep: (by: number) => void
+  mayStep: { back: boolean; forward: boolean }
   onPanel: (panel: Panel) => void
   onBookmark: () => void
 }
@@ -33,17 +35,12 @@ export function ReaderBar({ book }: { book?: BarState | undefined }) {
     <nav aria-label={t.bar} className="reader-bar">
       <BarButton
         name={t.previous}
-        off={!book || book.page <= 1}
-        onPress={() => book?.onPage(book.page - 1)}
+        off={!book?.mayStep.back}
+        onPress={() => book?.onStep(-1)}
         icon={PREVIOUS}
       />
       <PageField book={book} />
-      <BarButton
-        name={t.next}
-        off={!book || book.page >= book.pages}
-        onPress={() => book?.onPage(book.page + 1)}
-        icon={NEXT}
-      />
+      <BarButton name={t.next} off={!book?.mayStep.forward} onPress={() => book?.onStep(1)} icon={NEXT} />
       <BarButton
         name={book?.bookmarked ? t.unbookmark : t.bookmark}
         off={!book}

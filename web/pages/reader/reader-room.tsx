@@ -1,15 +1,13 @@
-import { useCallback } from 'react'
-import { pathsIn } from '../../../addresses/paths.ts'
-import { shelfPath } from '../../../addresses/shelf-paths.ts'
-import { langOf } from '../../texts/lang-of.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { lazy, Suspense, useCallback } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
 import { BookRefused } from './book-refused.tsx'
 import { bytesOfBook } from './offline/book-bytes.ts'
 import type { FoundBook } from './offline/find-book.ts'
 import { KeepSlot } from './offline/keep-slot.tsx'
-import { OpenBook } from './open-book.tsx'
+import { OpenPdfBook } from './open-pdf-book.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { readerTexts } from './reader-texts.ts'
+import { RoomFrame } from './room/room-frame.tsx'
 import { usePdf } from './room/use-pdf.ts'
 import { useLastPage } from './room/use-place.ts'
 
@@ -21,43 +19,54 @@ interface RoomProps {
   onClosed: () => void
 }
 
-/** A book that was agreed to: opened piece by piece, at the page where the person was. */
-export function ReaderRoom({ found, personId, onAgain, onClosed }: RoomProps) {
-  const t = useTexts(readerTexts)
-  const locale = useLocale()
+const EpubRoom = lazy(async () => ({ default: (await import('./epub/epub-room.tsx')).EpubRoom }))
+
+/** A book that was agreed to, in the room for its kind, at the page where the person was. */
+export function ReaderRoom(props: RoomProps) {
+  const { found, personId, onAgain } = props
+  const { book } = found
+  if (book.type === 'application/epub+zip')
+    return (
+      <RoomFrame book={book}>
+        <Suspense fallback={<Opening />}>
+          <EpubRoom book={book} personId={personId} onAgain={onAgain} />
+        </Suspense>
+      </RoomFrame>
+    )
+  return (
+    <RoomFrame book={book} tool={<KeepSlot book={book} />}>
+      <PdfRoom {...props} />
+    </RoomFrame>
+  )
+}
+
+/** A PDF, opened piece by piece. */
+function PdfRoom({ found, personId, onAgain, onClosed }: RoomProps) {
   const { book, kept } = found
   const bytes = useCallback(() => bytesOfBook(book, kept, onClosed), [book, kept, onClosed])
   const { opened, error } = usePdf(bytes)
   const firstPage = useLastPage(book)
   if (error !== undefined) return <BookRefused packageId={book.packageId} error={error} onAgain={onAgain} />
-  const title = (locale === 'hi' ? book.title.hi : undefined) ?? book.title.en
+  if (!opened || firstPage === undefined) return <Opening />
   return (
-    <div className="reader-room">
-      <header className="reader-head">
-        <a href={pathsIn(locale).at(shelfPath())} className="reader-back">
-          {t.back}
-        </a>
-        <h1 className="min-w-0 flex-1 truncate text-large" lang={langOf(title, locale)}>
-          {title}
-        </h1>
-        <KeepSlot book={book} />
-      </header>
-      {opened && firstPage !== undefined ? (
-        <OpenBook
-          book={book}
-          opened={opened}
-          firstPage={Math.min(firstPage, opened.pdf.numPages)}
-          personId={personId}
-          keptMarks={kept?.kept.marks}
-        />
-      ) : (
-        <>
-          <p role="status" className="reader-pages p-8 text-center text-quiet">
-            {t.opening}
-          </p>
-          <ReaderBar />
-        </>
-      )}
-    </div>
+    <OpenPdfBook
+      book={book}
+      opened={opened}
+      firstPage={Math.min(firstPage, opened.pdf.numPages)}
+      personId={personId}
+      keptMarks={kept?.kept.marks}
+    />
+  )
+}
+
+function Opening() {
+  const t = useTexts(readerTexts)
+  return (
+    <>
+      <p role="status" className="reader-pages p-8 text-center text-quiet">
+        {t.opening}
+      </p>
+      <ReaderBar />
+    </>
   )
 }

@@ -7,6 +7,7 @@ export const roomTexts = texts({
     pages: 'The pages of the book',
     outline: 'Contents',
     noOutline: 'This book has no table of contents. Its pages are below.',
+    noContents: 'This book has no table of contents.',
     thumbnails: 'Pages',
     goTo: (page: number) => `Go to page ${page}`,
     // Search
@@ -49,6 +50,7 @@ export const roomTexts = texts({
     pages: 'किताब के पन्ने',
     outline: 'विषय-सूची',
     noOutline: 'इस किताब में विषय-सूची नहीं है। पन्ने नीचे हैं।',
+    noContents: 'इस किताब में विषय-सूची नहीं है।',
     thumbnails: 'पन्ने',
     goTo: (page) => `पन्ना ${page} पर जाएँ`,
     find: 'क्या खोजना है',

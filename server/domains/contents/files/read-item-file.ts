@@ -1,9 +1,9 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename, resolve, sep } from 'node:path'
-import { refuseFile } from '../../../platform/operator-refused.ts'
-import type { PdfChecker } from '../../../platform/pdf/check-pdf.ts'
-import { contentKey, type Storage } from '../../../platform/storage/storage.ts'
-import type { ItemFile } from '../item.ts'
+import type { ReadingForm } from '../../../platform/epub/reading-form.ts'
+import { contentKey } from '../../../platform/storage/storage.ts'
+import type { ItemFile, StoredReading } from '../item.ts'
+import type { FileOpeners } from './file-openers.ts'
 
 /** Not public: only who may open the package gets the file. */
 export const CONTENTS_FOLDER = 'private/contents'
@@ -15,7 +15,7 @@ const MOST_BYTES = MOST_MB * 1024 * 1024
 export async function readItemFile(
   path: string,
   folder: string,
-  pdfs: Pick<PdfChecker, 'check'>,
+  openers: Pick<FileOpeners, 'pdfs' | 'epubs'>,
 ): Promise<ItemFile | string> {
   const place = resolve(folder, path)
   if (!place.startsWith(resolve(folder) + sep)) return `${path} lies outside the folder of the file`
@@ -24,20 +24,42 @@ export async function readItemFile(
   if (found.size > MOST_BYTES) return `${path} is over ${MOST_MB} MB`
   const bytes = await readAtMost(place, found.size)
   if (bytes.length === 0) return `${path} is empty`
-  if (/\.epub$/i.test(path)) return `${path} is an EPUB: only PDFs are taken`
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return `${path} is not a PDF`
-  const facts = await pdfs.check(bytes)
+  const kind = kindOf(bytes, path)
+  if (typeof kind === 'string') return `${path} ${kind}`
+  const facts = kind.epub ? await readForm(bytes, openers) : await openers.pdfs.check(bytes)
   if (typeof facts === 'string') return `${path} ${facts}`
-  const { pages, notes } = facts
+  const { notes, ...rest } = facts
   return {
-    key: contentKey(CONTENTS_FOLDER, bytes, 'pdf'),
+    key: contentKey(CONTENTS_FOLDER, bytes, kind.epub ? 'epub' : 'pdf'),
     name: basename(place),
-    type: 'application/pdf',
+    type: kind.epub ? 'application/epub+zip' : 'application/pdf',
     bytes: bytes.length,
-    pages,
+    ...rest,
     ...(notes.length > 0 ? { notes } : {}),
   }
 }
+
+async function readForm(bytes: Buffer, { epubs }: Pick<FileOpeners, 'epubs'>) {
+  const form = await epubs.read(bytes)
+  return typeof form === 'string'
+    ? form
+    : { pages: form.pages, notes: form.notes, reading: storedReading(form) }
+}
+
+/** By what is in it; its name says only what it was meant to be. */
+function kindOf(bytes: Buffer, path: string): { epub: boolean } | string {
+  const start = bytes.subarray(0, 5).toString('latin1')
+  if (start === '%PDF-') return { epub: false }
+  if (start.startsWith('PK\u0003\u0004')) return { epub: true }
+  if (/\.epub$/i.test(path)) return 'is not an EPUB'
+  return /\.pdf$/i.test(path) ? 'is not a PDF' : 'is neither a PDF nor an EPUB'
+}
+
+export const storedReading = ({ bytes, indexBytes }: ReadingForm): StoredReading => ({
+  key: contentKey(CONTENTS_FOLDER, bytes, 'reading'),
+  bytes: bytes.length,
+  indexBytes,
+})
 
 /** No more than the file had when it was measured. */
 async function readAtMost(place: string, size: number): Promise<Buffer> {
@@ -48,16 +70,4 @@ async function readAtMost(place: string, size: number): Promise<Buffer> {
   } finally {
     await handle.close()
   }
-}
-
-/** Afterwards the storage has the file that was read. Throws OperatorRefused when it is not what it was. */
-export async function storeItemFile(
-  storage: Storage,
-  { key, path, folder }: { key: string; path: string; folder: string },
-): Promise<void> {
-  if (await storage.has(key)) return
-  const bytes = await readFile(resolve(folder, path))
-  if (contentKey(CONTENTS_FOLDER, bytes, 'pdf') !== key)
-    throw refuseFile([{ path, reason: 'changed while it was imported' }])
-  await storage.put(key, bytes)
 }

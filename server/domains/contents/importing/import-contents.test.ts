@@ -225,9 +225,9 @@ describe('the faults of mappings', () => {
     ],
     ['an empty file', [sheet(100, { file: 'empty.pdf' })], 'mappings[0] (100).file: empty.pdf is empty'],
     [
-      'an EPUB',
+      'an EPUB that is none',
       [sheet(100, { file: 'book.epub' })],
-      'mappings[0] (100).file: book.epub is an EPUB: only PDFs are taken',
+      'mappings[0] (100).file: book.epub is not a zip, or is truncated',
     ],
     [
       'half a PDF',

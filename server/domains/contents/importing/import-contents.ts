@@ -3,7 +3,6 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { type Connection, type Database, inTransaction } from '../../../platform/database.ts'
 import { refuseFile } from '../../../platform/operator-refused.ts'
 import { notifyChanged } from '../../../platform/page-cache/changes.ts'
-import { openPdfChecker } from '../../../platform/pdf/check-pdf.ts'
 import type { PlacedFault } from '../../../platform/placed-fault.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { checkStoredPromises, type Promises } from '../../catalogue/importing/check-promises.ts'
@@ -11,8 +10,10 @@ import { listKnownPlaces } from '../../catalogue/places/list-known-places.ts'
 import { rebuildHolders } from '../../catalogue/rebuild-documents.ts'
 import { findPapers } from '../../papers/read-plans.ts'
 import { TESTS_TAG } from '../../papers/tests-tag.ts'
+import { type FileOpeners, openFileOpeners } from '../files/file-openers.ts'
 import { prepareOpenings } from '../files/prepare-openings.ts'
-import { readItemFile, storeItemFile } from '../files/read-item-file.ts'
+import { readItemFile } from '../files/read-item-file.ts'
+import { storeItemFile } from '../files/store-item-file.ts'
 import type { FileNote, Item, ItemFile, Node } from '../item.ts'
 import {
   type ContentsScope,
@@ -64,10 +65,24 @@ interface ImportOptions {
 export async function importContents(
   db: Database,
   filed: FiledContents,
+  options: ImportOptions,
+): Promise<ContentsImportSummary> {
+  const openers = openFileOpeners()
+  try {
+    return await importWith(openers, db, filed, options)
+  } finally {
+    await openers.close()
+  }
+}
+
+async function importWith(
+  openers: FileOpeners,
+  db: Database,
+  filed: FiledContents,
   { dryRun, replace, folder, storage, actor, now }: ImportOptions,
 ): Promise<ContentsImportSummary> {
   const faults = [...filed.faults]
-  const files = await readFiles(filed.items, folder, faults)
+  const files = await readFiles(filed.items, folder, openers, faults)
   const summary = await inTransaction(db, async (connection) => {
     await lockContents(connection)
     // Of a store with thousands of packages only what the file speaks of, unless the rest is to go.
@@ -88,7 +103,7 @@ export async function importContents(
     if (dryRun) return { ...summary, promises: { notes: [], more: 0 } }
     for (const { file: path } of filed.items) {
       const file = files.get(path)
-      if (file) await storeItemFile(storage, { key: file.key, path: path!, folder })
+      if (file) await storeItemFile(storage, { file, path: path!, folder }, openers)
     }
     await putNodes(connection, ofNodes.written, now)
     await putItems(connection, ofItems.written, now)
@@ -142,21 +157,17 @@ async function namesIn(connection: Connection, { items }: FiledContents) {
 async function readFiles(
   items: readonly FiledItem[],
   folder: string,
+  openers: FileOpeners,
   faults: PlacedFault[],
 ): Promise<Map<string | undefined, ItemFile>> {
   const files = new Map<string | undefined, ItemFile>()
   const known = new Set<string>()
-  const pdfs = openPdfChecker()
-  try {
-    for (const { path, file } of items) {
-      if (file === undefined || known.has(file)) continue
-      known.add(file)
-      const read = await readItemFile(file, folder, pdfs)
-      if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
-      else files.set(file, read)
-    }
-  } finally {
-    await pdfs.close()
+  for (const { path, file } of items) {
+    if (file === undefined || known.has(file)) continue
+    known.add(file)
+    const read = await readItemFile(file, folder, openers)
+    if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
+    else files.set(file, read)
   }
   return files
 }

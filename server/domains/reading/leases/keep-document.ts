@@ -4,7 +4,8 @@ import type { Caller } from '../../../platform/request-context.ts'
 import type { Secret } from '../../../platform/secrets/own-secret.ts'
 import { isAccountThere } from '../../accounts/is-account-there.ts'
 import { listLivingDevices } from '../../accounts/living-devices.ts'
-import { type AskedDocument, addressOfBytes, editionOf, insistOnOpen } from '../find-document.ts'
+import { type AskedDocument, addressOfBytes, editionOf } from '../find-document.ts'
+import { findOpenDocument } from '../find-open-document.ts'
 import { lockReading } from '../lock-reading.queries.ts'
 import { refuseReading } from '../refuse-reading.ts'
 import { leaseEnd } from './lease-end.ts'
@@ -25,7 +26,9 @@ export async function keepDocument(
   return await inTransaction(db, async (connection) => {
     if (!(await isAccountThere(connection, personId))) throw refuseReading('document_not_found')
     await lockReading(connection, personId)
-    const { leaf, until: closes } = await insistOnOpen(connection, { packageId, itemId }, personId, now)
+    const { leaf, until: closes } = await findOpenDocument(connection, { packageId, itemId }, personId, now)
+    // Its chapters come one by one, each asked for anew.
+    if (leaf.file.reading) throw refuseReading('document_not_kept')
     const living = await listLivingDevices(connection, personId, now)
     // Signed out at this moment.
     if (!living.includes(deviceId)) throw refuseReading('document_not_found')

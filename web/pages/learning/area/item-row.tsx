@@ -130,12 +130,12 @@ export function ItemAction({ item, title }: { item: LearningItem; title: string 
   )
 }
 
-/** The way to keep a document on this device, where it can be read; the reader asks for agreement first. */
+/** The way to keep a PDF on this device, where it can be read; the reader asks for agreement first. */
 export function KeepLink({ item, title }: { item: LearningItem; title: string }) {
   const t = useTexts(areaTexts)
   const paths = pathsIn(useLocale())
-  const { test, access, packageId, itemId } = item
-  if (test || access !== 'open') return null
+  const { file, access, packageId, itemId } = item
+  if (file?.type !== 'application/pdf' || access !== 'open') return null
   return (
     <p>
       <a

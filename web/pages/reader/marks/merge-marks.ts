@@ -12,7 +12,7 @@ export function mergeMarks(...lists: readonly (readonly Mark[])[]): Mark[] {
 
 /** What is shown of them: what was not removed, in the order of the book. */
 export function livingMarks(marks: readonly Mark[]): Mark[] {
-  const top = ({ place }: Mark) => place.boxes?.[0]?.[1] ?? 0
+  const top = ({ place }: Mark) => place.text?.[0] ?? place.boxes?.[0]?.[1] ?? 0
   return marks
     .filter(({ deleted }) => !deleted)
     .toSorted((a, b) => a.place.page - b.place.page || top(a) - top(b) || (a.markId < b.markId ? -1 : 1))

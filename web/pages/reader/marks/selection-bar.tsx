@@ -15,15 +15,15 @@ export function SelectionBar({
 }) {
   const t = useTexts(roomTexts)
   const [noting, setNoting] = useState<SelectedWords>()
-  const add = ({ page, boxes, quote }: SelectedWords, note?: string) => {
+  const add = ({ place, quote, clear }: SelectedWords, note?: string) => {
     onAdd({
       kind: note ? 'NOTE' : 'HIGHLIGHT',
-      place: { page, boxes },
+      place,
       quote,
       colour: 'yellow',
       ...(note ? { note } : {}),
     })
-    getSelection()?.removeAllRanges()
+    clear()
   }
   return (
     <>

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
-import { type Box, boxesOf } from './boxes.ts'
+import type { Mark } from '../../../data/reading.queries.ts'
+import { boxesOf } from './boxes.ts'
 
 export interface SelectedWords {
-  page: number
-  boxes: Box[]
+  place: Mark['place']
   quote: string
+  /** nothing is selected any more */
+  clear: () => void
 }
+
+/** White space as it is read, no longer than a mark keeps. */
+export const quoteOf = (words: string) => words.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE)
 
 const LONGEST_QUOTE = 1_000
 
@@ -32,7 +37,13 @@ function selectedNow(): SelectedWords | undefined {
     range.startContainer instanceof Element ? range.startContainer : range.startContainer.parentElement
   const page = start?.closest('.textLayer')?.closest<HTMLElement>('[data-page]')
   if (!page) return undefined
-  const quote = selection.toString().replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_QUOTE)
+  const quote = quoteOf(selection.toString())
   const boxes = boxesOf([...range.getClientRects()], page.getBoundingClientRect())
-  return quote && boxes.length > 0 ? { page: Number(page.dataset.page), boxes, quote } : undefined
+  return quote && boxes.length > 0
+    ? {
+        place: { page: Number(page.dataset.page), boxes },
+        quote,
+        clear: () => getSelection()?.removeAllRanges(),
+      }
+    : undefined
 }

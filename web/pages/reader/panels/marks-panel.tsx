@@ -6,14 +6,18 @@ import type { Marks } from '../marks/use-marks.ts'
 import { roomTexts } from '../room-texts.ts'
 
 /** A person's bookmarks, highlights and notes in the order of the book. */
-export function MarksPanel({ marks, onGoTo }: { marks: Marks; onGoTo: (page: number) => void }) {
+export function MarksPanel({ marks, onGoTo }: { marks: Marks; onGoTo: (page: number, at?: number) => void }) {
   const t = useTexts(roomTexts)
   const [noting, setNoting] = useState<Mark>()
   const bookmarks = marks.marks.filter(({ kind }) => kind === 'BOOKMARK')
   const others = marks.marks.filter(({ kind }) => kind !== 'BOOKMARK')
   const row = (mark: Mark) => (
     <li key={mark.markId} className="border-line border-b py-1">
-      <button type="button" className="reader-row" onClick={() => onGoTo(mark.place.page)}>
+      <button
+        type="button"
+        className="reader-row"
+        onClick={() => onGoTo(mark.place.page, mark.place.text?.[0])}
+      >
         <span className="min-w-0 flex-1">
           <span className="line-clamp-3">{mark.quote ?? t.onPage(mark.place.page)}</span>
           {mark.note && <span className="mt-1 block whitespace-pre-wrap text-quiet">{mark.note}</span>}

@@ -7,6 +7,8 @@ export interface OutlineEntry {
   /** from 0 */
   depth: number
   page: number
+  /** of a book without pages of its own: a character of the chapter */
+  at?: number
 }
 
 type Entries = Awaited<ReturnType<Pdf['getOutline']>>

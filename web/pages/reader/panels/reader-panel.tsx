@@ -5,27 +5,24 @@ import { CloseIcon } from '../../../ui/icons.tsx'
 import type { Marks } from '../marks/use-marks.ts'
 import type { Panel } from '../reader-bar.tsx'
 import { readerTexts } from '../reader-texts.ts'
-import type { Pdf } from '../room/open-pdf.ts'
-import type { Pages } from '../room/use-pages.ts'
+import type { BookView } from './book-view.ts'
 import { ContentsPanel } from './contents-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { ViewPanel } from './view-panel.tsx'
 
 interface PanelProps {
   panel: Panel
   book: Book
-  pdf: Pdf
-  pages: Pages
+  view: BookView
   marks: Marks
   wanted: string
   onWanted: (words: string) => void
-  onGoTo: (page: number) => void
+  onGoTo: (page: number, at?: number) => void
   onClose: () => void
 }
 
 /** Beside the pages, on a phone over them. */
-export function ReaderPanel({ panel, book, pdf, pages, marks, ...rest }: PanelProps) {
+export function ReaderPanel({ panel, book, view, marks, ...rest }: PanelProps) {
   const { wanted, onWanted, onGoTo, onClose } = rest
   const t = useTexts(readerTexts)
   const place = useRef<HTMLElement>(null)
@@ -42,12 +39,12 @@ export function ReaderPanel({ panel, book, pdf, pages, marks, ...rest }: PanelPr
           <CloseIcon />
         </button>
       </div>
-      {panel === 'contents' && <ContentsPanel pdf={pdf} page={pages.page} onGoTo={onGoTo} />}
+      {panel === 'contents' && <ContentsPanel view={view} onGoTo={onGoTo} />}
       {panel === 'search' && (
-        <SearchPanel book={book} pdf={pdf} wanted={wanted} onWanted={onWanted} onGoTo={onGoTo} />
+        <SearchPanel book={book} search={view.search} wanted={wanted} onWanted={onWanted} onGoTo={onGoTo} />
       )}
       {panel === 'marks' && <MarksPanel marks={marks} onGoTo={onGoTo} />}
-      {panel === 'view' && <ViewPanel pages={pages} />}
+      {panel === 'view' && view.settings}
     </aside>
   )
 }

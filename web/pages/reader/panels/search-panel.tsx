@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Book } from '../../../data/reading.queries.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import type { Pdf } from '../room/open-pdf.ts'
 import { roomTexts } from '../room-texts.ts'
-import { type FoundWords, MOST_FOUND, searchPdf } from './search-pdf.ts'
+import type { BookView } from './book-view.ts'
+import { type FoundWords, MOST_FOUND } from './search-pdf.ts'
 
 interface SearchProps {
   book: Book
-  pdf: Pdf
+  search: BookView['search']
   wanted: string
   onWanted: (words: string) => void
-  onGoTo: (page: number) => void
+  onGoTo: (page: number, at?: number) => void
 }
 
 /** Finds words in the book; on the pages they are marked. */
-export function SearchPanel({ book, pdf, wanted, onWanted, onGoTo }: SearchProps) {
+export function SearchPanel({ book, search, wanted, onWanted, onGoTo }: SearchProps) {
   const t = useTexts(roomTexts)
   const [typed, setTyped] = useState(wanted)
   const [found, setFound] = useState<{ all: FoundWords[]; done: boolean }>()
   useEffect(() => {
     setFound(undefined)
-    return wanted ? searchPdf(pdf, wanted, (all, done) => setFound({ all: [...all], done })) : undefined
-  }, [pdf, wanted])
+    return wanted ? search(wanted, (all, done) => setFound({ all: [...all], done })) : undefined
+  }, [search, wanted])
   const find = (event: FormEvent) => {
     event.preventDefault()
     onWanted(typed.trim())
@@ -47,9 +47,9 @@ export function SearchPanel({ book, pdf, wanted, onWanted, onGoTo }: SearchProps
         {wanted && (found?.done ? sayFound(t, found.all.length) : t.searching)}
       </p>
       <ul>
-        {found?.all.map(({ page, number, before, words, after }) => (
+        {found?.all.map(({ page, at, number, before, words, after }) => (
           <li key={`${page} ${number}`}>
-            <button type="button" className="reader-row" onClick={() => onGoTo(page)}>
+            <button type="button" className="reader-row" onClick={() => onGoTo(page, at)}>
               <span className="min-w-0 flex-1 text-small">
                 {before}
                 <mark>{words}</mark>

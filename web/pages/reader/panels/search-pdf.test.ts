@@ -6,8 +6,22 @@ describe('the words that are looked for', () => {
   it('are found in any case and over the end of a line, with what stands around them', () => {
     expect(findWords('The first\nLaw of Motion. A law of\tmotion.', 'law  of motion', 4)).toEqual([])
     expect(findWords('The first\nLaw of Motion. A law of\tmotion.', ' law of motion', 4)).toEqual([
-      { page: 4, number: 1, before: 'The first ', words: 'Law of Motion', after: '. A law of motion.' },
-      { page: 4, number: 2, before: 'The first Law of Motion. A ', words: 'law of motion', after: '.' },
+      {
+        page: 4,
+        number: 1,
+        at: 10,
+        before: 'The first ',
+        words: 'Law of Motion',
+        after: '. A law of motion.',
+      },
+      {
+        page: 4,
+        number: 2,
+        at: 27,
+        before: 'The first Law of Motion. A ',
+        words: 'law of motion',
+        after: '.',
+      },
     ])
   })
 

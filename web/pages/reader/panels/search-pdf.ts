@@ -5,6 +5,8 @@ export interface FoundWords {
   page: number
   /** from 1, on its page */
   number: number
+  /** characters of the text before it */
+  at: number
   before: string
   words: string
   after: string
@@ -23,6 +25,7 @@ export function findWords(text: string, wanted: string, page: number): FoundWord
     found.push({
       page,
       number: found.length + 1,
+      at,
       before: flat.slice(Math.max(0, at - AROUND), at),
       words: flat.slice(at, at + needle.length),
       after: flat.slice(at + needle.length, at + needle.length + AROUND),
