@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { BookParts } from '../../../data/reading.queries.ts'
 import { chapterOf, pageOf, startOf } from './chapter-of.ts'
 import { characterAt, topOf } from './text-places.ts'
-import type { ShownChapter } from './use-shown-chapter.ts'
+import { heightOf, type ShownChapter } from './use-shown-chapter.ts'
 
 /** Above what is gone to there is so much room. */
 const ABOVE_PX = 12
@@ -38,6 +38,8 @@ export function useReading(parts: BookParts, firstPage: number): Reading {
   /** the character at the top of the screen, once the person rests there */
   const resting = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** where the room scrolled by itself: until the person scrolls, what was wanted stays wanted */
+  const own = useRef<number>(undefined)
   const last = parts.chapters.length - 1
 
   const look = useCallback(() => {
@@ -73,6 +75,7 @@ export function useReading(parts: BookParts, firstPage: number): Reading {
             : 0
         element.scrollTop = top - ABOVE_PX
       }
+      own.current = element.scrollTop
       look()
     },
     [look],
@@ -91,12 +94,19 @@ export function useReading(parts: BookParts, firstPage: number): Reading {
   const rest = useCallback(() => {
     const element = scroller.current
     if (!element || !shown.current) return
+    const { document, height, texts } = shown.current
+    // A text that was just laid out anew is about to be shown where the person was.
+    if (heightOf(document) !== height) return
     wanted.current = undefined
-    resting.current = element.scrollTop <= EDGE_PX ? 0 : characterAt(shown.current.texts, element.scrollTop)
+    resting.current = element.scrollTop <= EDGE_PX ? 0 : characterAt(texts, element.scrollTop)
   }, [])
   const onScroll = useCallback(() => {
     look()
     clearTimeout(timer.current)
+    const element = scroller.current
+    if (!element || !shown.current) return
+    if (own.current !== undefined && Math.abs(element.scrollTop - own.current) <= EDGE_PX) return
+    own.current = undefined
     timer.current = setTimeout(rest, REST_MS)
   }, [look, rest])
   useEffect(() => () => clearTimeout(timer.current), [])

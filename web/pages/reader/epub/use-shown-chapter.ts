@@ -11,6 +11,10 @@ export interface ShownChapter {
   layout: number
 }
 
+/** How high the text is now. */
+export const heightOf = (document: Document) =>
+  Math.ceil(document.documentElement.getBoundingClientRect().height)
+
 interface Look {
   size: number
   night: boolean
@@ -40,7 +44,7 @@ export function useShownChapter(
     root.classList.toggle('night', night)
     const measure = () => {
       const texts = textsOf(page.body)
-      const height = Math.ceil(root.getBoundingClientRect().height)
+      const height = heightOf(page)
       const text = page.body.textContent ?? ''
       layouts.current += 1
       setShown({ chapter: loaded.chapter, document: page, texts, text, height, layout: layouts.current })
