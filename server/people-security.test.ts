@@ -177,7 +177,12 @@ describe('an answer for one person', () => {
  * The clock is stopped, so both asked for their file at the same instant; a free class is open to anyone
  * signed in, as are the buckets of a test.
  */
-const SAME_FOR_ALL = new Set(['analyses.getRankPrediction', 'people.getExport', 'previews.openFreeLiveClass'])
+const SAME_FOR_ALL = new Set([
+  'analyses.getRankPrediction',
+  'people.getExport',
+  'previews.openFreeLiveClass',
+  'reading.getBookParts',
+])
 
 /** Each problem has a number of its own. */
 const saying = ({ text }: Answer) => text.replace(/"requestId":"[^"]*"/, '')

@@ -11,7 +11,8 @@ const replaced = (from: string | RegExp, to: string) =>
 
 let pdfs: PdfChecker
 beforeAll(() => {
-  pdfs = openPdfChecker()
+  // A busy machine must not decide why a file is refused.
+  pdfs = openPdfChecker({ deadlineMs: 120_000 })
 })
 afterAll(() => pdfs.close())
 

@@ -1,9 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { unpackPieces } from '../../../learning/pdf-pieces.ts'
-import { PDF_READING } from '../../../learning/pdf-reading.ts'
+import type { ToOpen } from '../../testing/asked-beyond.ts'
 import { fileOf, smallPdf, streamOf } from '../../testing/small-pdf.ts'
-import { loadReader } from './load-reader.ts'
-import { openingPieces } from './opening-pieces.ts'
+import { openBoundedThread } from '../bounded-thread.ts'
+import { openPdfChecker } from './check-pdf.ts'
 
 /** Behind each page 20 kB that only this page shows: its entry is alone between them. */
 function scattered(pages: number): Uint8Array {
@@ -30,28 +30,16 @@ function scattered(pages: number): Uint8Array {
   return new Uint8Array(fileOf(objects))
 }
 
-let library: Awaited<ReturnType<typeof loadReader>>
-beforeAll(async () => {
-  library = await loadReader()
-})
+// In threads, as the product has it: what other tests leave in this process does not reach the library.
+const pdfs = openPdfChecker({ deadlineMs: 120_000 })
+const readers = openBoundedThread<number[], ToOpen>(new URL('../../testing/asked-beyond.ts', import.meta.url))
+const openingPieces = (file: Uint8Array) => pdfs.opening(Buffer.from(file))
+const askedBeyond = (file: Uint8Array, packed: Uint8Array) => readers.ask({ file, packed })
 
-/** What is asked for beyond these pieces until page 1 can be drawn, in the reader's way. */
-async function askedBeyond(file: Uint8Array, packed: Uint8Array): Promise<number[]> {
-  const { pieces } = unpackPieces(packed, file.length)!
-  const beyond: number[] = []
-  const range = new library.PDFDataRangeTransport(file.length, null)
-  range.requestDataRange = (begin, end) => {
-    const held = pieces.find((one) => one.begin <= begin && end <= one.begin + one.bytes.length)
-    if (!held) beyond.push(begin)
-    range.onDataRange(begin, held ? held.bytes.slice(begin - held.begin) : file.slice(begin, end))
-  }
-  const task = library.getDocument({ ...PDF_READING, range, verbosity: 0 })
-  const page = await (await task.promise).getPage(1)
-  await page.getOperatorList()
-  await page.getTextContent()
-  await task.destroy()
-  return beyond
-}
+afterAll(async () => {
+  await pdfs.close()
+  await readers.close()
+})
 
 it('holds all that a reader asks for until page 1 is drawn, and little else', async () => {
   const file = scattered(40)

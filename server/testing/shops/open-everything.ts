@@ -87,6 +87,7 @@ async function openFile(who: Visitor, { packageId, itemId, access, opensAt }: Op
     return
   }
   const { url, bytes, type } = ok<{ url: string; bytes: number; type: string }>(asked)
+  if (type === 'application/epub+zip') return await openChapter(who, { packageId, itemId, url })
   const last = Math.min(bytes, 65_536) - 1
   const piece = await who.send('GET', url, undefined, { range: `bytes=0-${last}` })
   expect([itemId, piece.status, piece.headers['content-range']]).toEqual([
@@ -96,4 +97,23 @@ async function openFile(who: Visitor, { packageId, itemId, access, opensAt }: Op
   ])
   expect(piece.headers['content-type']).toBe(type)
   expect(piece.text.slice(0, 4), `${itemId}`).toBe(type === 'application/pdf' ? '%PDF' : 'PK\u0003\u0004')
+}
+
+/** A book without pages is read by its chapters; what was filed is sent to nobody. */
+async function openChapter(
+  who: Visitor,
+  { packageId, itemId, url }: { packageId: number; itemId: number; url: string },
+): Promise<void> {
+  const listed = await who.get(`/api/v1/learning/document/parts?packageId=${packageId}&itemId=${itemId}`)
+  const { chapters, url: parts } = ok<{ chapters: unknown[]; url: string }>(listed)
+  expect([itemId, parts]).toEqual([itemId, url])
+  expect(chapters, `${itemId}`).not.toEqual([])
+  const chapter = await who.get(`${url}0`)
+  expect([itemId, chapter.status, chapter.headers['content-type']]).toEqual([
+    itemId,
+    200,
+    'text/html; charset=utf-8',
+  ])
+  expect(chapter.text.length, `${itemId}`).toBeGreaterThan(100)
+  expect((await who.get(`/api/v1/contents/${packageId}/${itemId}/file`)).status).toBe(404)
 }
