@@ -81,14 +81,14 @@ journey(
   'an owner reads an EPUB on a phone: its first page long before the whole of it, larger text, a highlight, and goes on at a desk',
   PHONE,
   async (page) => {
-    const bytes = await storeEpub({ itemId: 990_101, packageId: PACKAGE }, book())
+    const bytes = await storeEpub({ itemId: 990_201, packageId: PACKAGE }, book())
     await signedIn(page, '7390000811')
     let received = 0
     page.on('response', (response) => {
       if (/\/parts\/[0-9a-f]+\//.test(response.url()))
         received += Number(response.headers()['content-length'] ?? 0)
     })
-    await page.goto(addressOf(990_101))
+    await page.goto(addressOf(990_201))
     await page.getByRole('dialog', { name: 'Before you open this e-book' }).getByText(/1957/).waitFor()
     expect(await page.locator('.reader-chapter').count()).toBe(0)
     await accept(page)
@@ -143,7 +143,7 @@ journey(
     try {
       await desk.addCookies(await page.context().cookies())
       const other = await desk.newPage()
-      await other.goto(new URL(addressOf(990_101), page.url()).href)
+      await other.goto(new URL(addressOf(990_201), page.url()).href)
       await accept(other)
       // It goes on where the phone left off, at this device's own size, with the mark on the same words.
       await chapter(other, 3).waitFor()
@@ -168,9 +168,9 @@ journey(
   'an EPUB is read with the keyboard and by its contents, its search and its own links',
   DESKTOP,
   async (page) => {
-    await storeEpub({ itemId: 990_102, packageId: PACKAGE }, book())
+    await storeEpub({ itemId: 990_202, packageId: PACKAGE }, book())
     await signedIn(page, '7390000812')
-    await page.goto(addressOf(990_102))
+    await page.goto(addressOf(990_202))
     await accept(page)
     await chapter(page, 0).waitFor()
     await page.keyboard.press('End')
@@ -241,13 +241,13 @@ journey(
   'a chapter that no import would let in runs nothing, loads nothing and leads nowhere in the reader',
   { ...DESKTOP, despite: BLOCKED },
   async (page) => {
-    await storeUncleaned({ itemId: 990_103, packageId: PACKAGE }, HOSTILE)
+    await storeUncleaned({ itemId: 990_203, packageId: PACKAGE }, HOSTILE)
     await signedIn(page, '7390000813')
     const outside: Request[] = []
     page.on('request', (request) => {
       if (request.url().includes('outside.invalid')) outside.push(request)
     })
-    await page.goto(addressOf(990_103))
+    await page.goto(addressOf(990_203))
     await accept(page)
     await chapter(page, 0).waitFor()
     await words(page).getByText('Hostile words').click()
@@ -258,7 +258,7 @@ journey(
     await expect.poll(() => page.evaluate(() => 'ran' in window)).toBe(false)
     // What it asked for never left the browser.
     expect(outside.map((request) => request.failure()?.errorText)).toEqual(outside.map(() => 'csp'))
-    expect(page.url()).toContain(addressOf(990_103))
+    expect(page.url()).toContain(addressOf(990_203))
     expect(await page.locator('.reader-chapter iframe').getAttribute('sandbox')).toBe('allow-same-origin')
   },
 )
@@ -268,9 +268,9 @@ journey('the reader of EPUBs speaks Hindi, and shows Hindi books', PHONE, async 
     { title: 'गति', body: '<h1>गति</h1><p>गति का पहला नियम</p>' },
     { title: 'बल', body: '<h1>बल</h1><p>बल और त्वरण</p>' },
   ]
-  await storeEpub({ itemId: 990_104, packageId: PACKAGE }, makeEpub({ language: 'hi', chapters }))
+  await storeEpub({ itemId: 990_204, packageId: PACKAGE }, makeEpub({ language: 'hi', chapters }))
   await signedIn(page, '7390000814')
-  await page.goto(`/hi${addressOf(990_104)}`)
+  await page.goto(`/hi${addressOf(990_204)}`)
   await page.getByRole('dialog').getByRole('button', { name: 'मंज़ूर है, पढ़ें' }).click()
   await words(page).getByText('गति का पहला नियम').waitFor()
   await page.getByRole('heading', { level: 1, name: 'गति के नियम' }).waitFor()

@@ -1,13 +1,16 @@
 import { personClient } from '../data/clients/person-client.ts'
 import { readRecentlyVisited, rememberVisits } from '../ui/device/cookies.ts'
-import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/device/local-store.ts'
-import { areBooksKept } from './kept-books/kept-flag.ts'
+import {
+  areBooksKept,
+  keepHistory,
+  readRecentlyViewed,
+  readRecentSearches,
+} from '../ui/device/local-store.ts'
 import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
-import { isProgressUnsent } from './progress/progress-unsent.ts'
+import { areMarksUnsent, isProgressUnsent } from './progress/progress-unsent.ts'
 import { OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'
 import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
-import { areMarksUnsent } from './unsent-marks/unsent-marks.ts'
 
 /** Set in this tab once it has the history from the server. */
 const FETCHED = 'historyFetched'

@@ -43,8 +43,15 @@ function ownLink(event: MouseEvent): URL | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = (event.target as Element | null)?.closest('a')
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined
-  const to = readAddress(link.href)
-  if (!to) return undefined
+  let to: URL
+  try {
+    to = new URL(link.href)
+    decodeURI(to.pathname)
+  } catch (error) {
+    // The browser follows it as it stands (B §8).
+    console.info(link.href, error)
+    return undefined
+  }
   // Checkout and reader are documents of their own: only their policies allow a payment window and chapters.
   if (
     to.origin !== location.origin ||
@@ -55,16 +62,4 @@ function ownLink(event: MouseEvent): URL | undefined {
   if (localeOfPath(to.pathname) !== localeOfPath(location.pathname)) return undefined
   if (to.pathname === location.pathname && to.search === location.search && to.hash) return undefined
   return to
-}
-
-/** Undefined for one that cannot be read: the browser follows it as it stands (B §8). */
-function readAddress(href: string): URL | undefined {
-  try {
-    const url = new URL(href)
-    decodeURI(url.pathname)
-    return url
-  } catch (error) {
-    console.info('address', href, error)
-    return undefined
-  }
 }

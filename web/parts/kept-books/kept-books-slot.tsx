@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { areBooksKept } from '../../person/kept-books/kept-flag.ts'
+import { areBooksKept } from '../../ui/device/local-store.ts'
 
 export const loadKeptList = () => import('./kept-books-list.tsx')
 const KeptBooksList = lazy(async () => ({ default: (await loadKeptList()).KeptBooksList }))

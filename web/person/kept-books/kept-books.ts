@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Book, Mark } from '../../data/reading.queries.ts'
+import { areBooksKept } from '../../ui/device/local-store.ts'
 import { personHere } from '../person-here.ts'
 import { BookKeeper, type KeptView, type OpenedBook } from './book-keeper.ts'
 import { BooksOnDevice } from './books-on-device.ts'
 import { dropReaderPage } from './keep-reader-page.ts'
 import type { OverBook } from './kept-book.ts'
-import { areBooksKept, flagKeptBooks } from './kept-flag.ts'
+import { flagKeptBooks } from './kept-flag.ts'
 import { leaseCalls } from './lease-calls.ts'
 
 const CHANNEL = 'kept-books'

@@ -1,4 +1,4 @@
-/** Set while this device keeps books, to whose they are, so that other pages need load no more to know. */
+/** Set while this device keeps books, to whose they are. `areBooksKept` asks whether there are any. */
 const KEPT_BOOKS = 'keptBooks'
 
 /** Undefined: none are kept. */
@@ -11,9 +11,7 @@ export function flagKeptBooks(personId: number | undefined): void {
   }
 }
 
-export const areBooksKept = (): boolean => keeperOfBooks() !== undefined
-
-/** Whose books this device keeps. */
+/** Whose books this device keeps; undefined: it keeps none. */
 export function keeperOfBooks(): number | undefined {
   try {
     const id = Number(localStorage.getItem(KEPT_BOOKS))

@@ -1,10 +1,10 @@
 import { personClient } from '../../data/clients/person-client.ts'
 import type { Me } from '../../data/people.queries.ts'
-import { areBooksKept } from '../kept-books/kept-flag.ts'
+import { areBooksKept } from '../../ui/device/local-store.ts'
 import { setPerson } from '../person-store.ts'
+import { areMarksUnsent } from '../progress/progress-unsent.ts'
 import { forgetPerson, rememberPerson } from '../session-memory.ts'
 import { mergeHistory, wakeSignedIn } from '../signed-in-page.ts'
-import { areMarksUnsent } from '../unsent-marks/unsent-marks.ts'
 import { endSignIn } from './sign-in-store.ts'
 
 /**
@@ -51,10 +51,9 @@ async function deliverMarks(): Promise<void> {
 /** The person leaves all the same where it fails: without the session nothing of it opens. */
 async function forgetBooks(): Promise<void> {
   if (!areBooksKept()) return
-  await import('../kept-books/kept-books.ts').then(
-    ({ forgetKeptBooks }) => forgetKeptBooks(),
-    (error: unknown) => console.info('books of this device', error),
-  )
+  await import('../kept-books/forget-books.ts')
+    .then((books) => books.forgetBooks())
+    .catch((error: unknown) => console.info('books of this device', error))
 }
 
 function tellOtherTabs(): void {

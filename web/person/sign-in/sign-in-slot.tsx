@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isPageHeld } from '../../ui/device/hold-page.ts'
-import { areBooksKept } from '../kept-books/kept-flag.ts'
+import { areBooksKept } from '../../ui/device/local-store.ts'
 import { learnPerson, mayBeSignedIn, personNow, setPerson } from '../person-store.ts'
 import { wakeSignedIn } from '../signed-in-page.ts'
 import {
@@ -81,8 +81,5 @@ function watchSession(): () => void {
 
 /** Nobody is signed in: what the last person kept to read goes. */
 function forgetBooks(): void {
-  if (!areBooksKept()) return
-  import('../kept-books/kept-books.ts')
-    .then(({ forgetKeptBooks }) => forgetKeptBooks())
-    .catch((error: unknown) => console.info('books of this device', error))
+  if (areBooksKept()) void import('../kept-books/forget-books.ts').then((books) => books.forgetBooks())
 }

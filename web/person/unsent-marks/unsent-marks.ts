@@ -1,7 +1,7 @@
 import type { Mark } from '../../data/reading.queries.ts'
+import { MARKS_PREFIX } from '../progress/progress-unsent.ts'
 
-const PREFIX = 'marks-'
-const nameOf = (key: string) => PREFIX + key
+const nameOf = (key: string) => MARKS_PREFIX + key
 /** Where the device keeps nothing they live as long as the page. */
 const here = new Map<string, Mark[]>()
 
@@ -32,15 +32,6 @@ export function keepUnsent(key: string, marks: Mark[]): void {
     else localStorage.removeItem(nameOf(key))
   } catch (error) {
     console.info('this browser keeps nothing', error)
-  }
-}
-
-/** Whether this device has marks of anybody that are unsent. */
-export function areMarksUnsent(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith(PREFIX))
-  } catch {
-    return false
   }
 }
 

@@ -41,6 +41,9 @@ export function keepChosenGoal(id: string, store?: Store): void {
   quietly(() => (store ?? localStorage).setItem('chosenGoal', id), undefined)
 }
 
+/** Whether this device keeps books to be read offline: other pages load no more to know (kept-flag.ts). */
+export const areBooksKept = (): boolean => quietly(() => localStorage.getItem('keptBooks') !== null, false)
+
 /** Replaces the history remembered on this device by this one, newest first. */
 export function keepHistory(packageIds: number[], searches: string[], store?: Store): void {
   write('recentlyViewed', packageIds.slice(0, MOST_VIEWED), store)

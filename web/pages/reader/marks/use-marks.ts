@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { problemOf } from '../../../data/clients/problem-error.ts'
 import { type Book, listMarks, type Mark } from '../../../data/reading.queries.ts'
-import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
 import { sendMarks } from '../../../person/unsent-marks/send-marks.ts'
 import { keepUnsent, marksKey, readUnsent } from '../../../person/unsent-marks/unsent-marks.ts'
+import { areBooksKept } from '../../../ui/device/local-store.ts'
 import { newRequestKey } from '../../../ui/device/request-key.ts'
 import { livingMarks, mergeMarks } from './merge-marks.ts'
 

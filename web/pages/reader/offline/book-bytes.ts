@@ -1,6 +1,6 @@
 import type { Book } from '../../../data/reading.queries.ts'
 import type { OpenedBook } from '../../../person/kept-books/book-keeper.ts'
-import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
+import { areBooksKept } from '../../../ui/device/local-store.ts'
 import type { BookBytes } from '../room/pdf-source.ts'
 import { serverBytes } from '../room/server-bytes.ts'
 import { loadKept } from './find-book.ts'

@@ -2,7 +2,7 @@ import { problemOf } from '../../../data/clients/problem-error.ts'
 import { type Book, getBook } from '../../../data/reading.queries.ts'
 import type { OpenedBook } from '../../../person/kept-books/book-keeper.ts'
 import type { OverBook } from '../../../person/kept-books/kept-book.ts'
-import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
+import { areBooksKept } from '../../../ui/device/local-store.ts'
 
 /** After this time a kept book opens, instead of waiting for a network that may never answer. */
 const PATIENCE_MS = 4_000

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OverBook } from '../../../person/kept-books/kept-book.ts'
-import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
+import { areBooksKept } from '../../../ui/device/local-store.ts'
 import { type FoundBook, findBook, loadKept, whyOver } from './find-book.ts'
 
 const AT_ONCE_MS = 3_000

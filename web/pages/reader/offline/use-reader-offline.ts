@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { areBooksKept } from '../../../person/kept-books/kept-flag.ts'
 import { personHere } from '../../../person/person-here.ts'
 import { mayBeSignedIn, personNow, subscribeToPerson } from '../../../person/person-store.ts'
+import { areBooksKept } from '../../../ui/device/local-store.ts'
 import { loadKept } from './find-book.ts'
 
 /**
