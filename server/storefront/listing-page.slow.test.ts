@@ -290,7 +290,7 @@ describe('an empty list', () => {
     [
       '/hi/search?searchTerm=zzzz',
       '“zzzz” के लिए कुछ नहीं मिला।',
-      /ग़लती/,
+      /स्पेलिंग/,
       '/hi/ssc-study-materials',
       '/hi/support',
     ],
