@@ -21,7 +21,7 @@ export function isProgressUnsent(): boolean {
 /** Of a key under which unsent marks are kept (unsent-marks.ts). */
 export const MARKS_PREFIX = 'marks-'
 
-/** Whether this device has marks of anybody that are unsent; beside progress, so that pages load one file less. */
+/** Whether this device has unsent marks of anybody; here, so that pages load one file less. */
 export function areMarksUnsent(): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith(MARKS_PREFIX))
