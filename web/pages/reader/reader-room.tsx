@@ -1,12 +1,10 @@
 import { lazy, Suspense, useCallback } from 'react'
-import { useTexts } from '../../texts/texts.tsx'
 import { BookRefused } from './book-refused.tsx'
 import { bytesOfBook } from './offline/book-bytes.ts'
 import type { FoundBook } from './offline/find-book.ts'
 import { KeepSlot } from './offline/keep-slot.tsx'
 import { OpenPdfBook } from './open-pdf-book.tsx'
-import { ReaderBar } from './reader-bar.tsx'
-import { readerTexts } from './reader-texts.ts'
+import { Opening } from './room/opening.tsx'
 import { RoomFrame } from './room/room-frame.tsx'
 import { usePdf } from './room/use-pdf.ts'
 import { useLastPage } from './room/use-place.ts'
@@ -56,17 +54,5 @@ function PdfRoom({ found, personId, onAgain, onClosed }: RoomProps) {
       personId={personId}
       keptMarks={kept?.kept.marks}
     />
-  )
-}
-
-function Opening() {
-  const t = useTexts(readerTexts)
-  return (
-    <>
-      <p role="status" className="reader-pages p-8 text-center text-quiet">
-        {t.opening}
-      </p>
-      <ReaderBar />
-    </>
   )
 }

@@ -81,5 +81,9 @@ function watchSession(): () => void {
 
 /** Nobody is signed in: what the last person kept to read goes. */
 function forgetBooks(): void {
-  if (areBooksKept()) void import('../kept-books/forget-books.ts').then((books) => books.forgetBooks())
+  if (!areBooksKept()) return
+  import('../kept-books/forget-books.ts')
+    .then((books) => books.forgetBooks())
+    // Without a network the part does not come; the next page looks again.
+    .catch(() => {})
 }

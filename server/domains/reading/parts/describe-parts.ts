@@ -4,7 +4,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { AskedDocument } from '../find-document.ts'
 import { findOpenDocument } from '../find-open-document.ts'
 import { refuseReading } from '../refuse-reading.ts'
-import { editionOf, partsUrl, readIndex } from './read-index.ts'
+import { partsEdition, partsUrl, readIndex } from './read-index.ts'
 
 /** What a reader needs to know of an EPUB before its first chapter, and what there is to keep of it. */
 export async function describeParts(
@@ -19,7 +19,7 @@ export async function describeParts(
   const { language, rightToLeft, chapters, outline, parts } = await readIndex(storage, reading)
   const last = chapters.at(-1)!
   return {
-    edition: editionOf(reading),
+    edition: partsEdition(reading),
     url: partsUrl(asked, reading),
     language,
     rightToLeft,

@@ -14,7 +14,7 @@ import { heldOpen } from '../held-open.ts'
 import type { ReadingServices } from '../reading.operations.ts'
 import { refuseFile } from '../refuse-file.ts'
 import { CHAPTER_LOOK } from './chapter-look.ts'
-import { editionOf, readIndex } from './read-index.ts'
+import { partsEdition, readIndex } from './read-index.ts'
 
 /** A chapter asks for all its pictures at once, over one connection a hundred at a time. */
 const MOST_AT_ONCE = 120
@@ -56,7 +56,7 @@ export function partsRoutes(
     const found = asked && (await findDocument(db.$client, asked, personId, context.now))
     const reading = found?.state === 'open' ? found.leaf.file.reading : undefined
     const nothing = () => refuseFile(request, reply, 404, 'not_found', 'There is no such file.')
-    if (!reading || editionOf(reading) !== edition) return nothing()
+    if (!reading || partsEdition(reading) !== edition) return nothing()
     if (name === LOOK) return headed(reply, 'text/css').send(CHAPTER_LOOK)
     const part = /^(?:0|[1-9]\d{0,5})$/.test(name) ? (await indexOf(reading)).parts[Number(name)] : undefined
     if (!part) return nothing()

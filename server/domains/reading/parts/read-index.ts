@@ -14,10 +14,10 @@ export async function readIndex(
 }
 
 /** Names one edition of a book: the addresses of its parts hold for that one alone. */
-export const editionOf = ({ key }: StoredReading) => basename(key, '.reading')
+export const partsEdition = ({ key }: StoredReading) => basename(key, '.reading')
 
 /** Where the parts of a book are, before their numbers. */
 export const partsUrl = (
   { packageId, itemId }: { packageId: number; itemId: number },
   reading: StoredReading,
-) => `/api/v1/contents/${packageId}/${itemId}/parts/${editionOf(reading)}/`
+) => `/api/v1/contents/${packageId}/${itemId}/parts/${partsEdition(reading)}/`

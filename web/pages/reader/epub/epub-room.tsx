@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useAnswer } from '../../../data/hooks.ts'
 import { type Book, getBookParts } from '../../../data/reading.queries.ts'
-import { useTexts } from '../../../texts/texts.tsx'
 import { BookRefused } from '../book-refused.tsx'
-import { ReaderBar } from '../reader-bar.tsx'
-import { readerTexts } from '../reader-texts.ts'
+import { Opening } from '../room/opening.tsx'
 import { useLastPage } from '../room/use-place.ts'
 import { OpenEpub } from './open-epub.tsx'
 
@@ -16,7 +14,6 @@ interface EpubRoomProps {
 
 /** A book without pages of its own: its chapters are known at once, and come when they are read. */
 export function EpubRoom({ book, personId, onAgain }: EpubRoomProps) {
-  const t = useTexts(readerTexts)
   const { data: parts, error } = useAnswer(`${book.packageId}_${book.itemId} ${book.url}`, () =>
     getBookParts(book),
   )
@@ -32,15 +29,7 @@ export function EpubRoom({ book, personId, onAgain }: EpubRoomProps) {
         onAgain={() => (failed ? location.reload() : onAgain())}
       />
     )
-  if (!parts || firstPage === undefined)
-    return (
-      <>
-        <p role="status" className="reader-pages p-8 text-center text-quiet">
-          {t.opening}
-        </p>
-        <ReaderBar />
-      </>
-    )
+  if (!parts || firstPage === undefined) return <Opening />
   return (
     <OpenEpub
       book={book}
