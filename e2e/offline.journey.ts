@@ -40,3 +40,15 @@ journey('says so too when a link is followed on an open page', VISITOR, async (p
   await page.getByText('Try again', { exact: true }).click()
   await page.getByRole('main').getByRole('article').first().waitFor()
 })
+
+journey('a page that was reloaded past the service worker comes under it again', VISITOR, async (page) => {
+  await open(page, '/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const chromium = await page.context().newCDPSession(page)
+  const answered = page.waitForResponse((answer) => answer.request().isNavigationRequest())
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await chromium.send('Page.reload', { ignoreCache: true })
+  expect((await answered).fromServiceWorker()).toBe(false)
+  await reloaded
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+})

@@ -54,6 +54,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { kind, attemptId, page, files } = event.data ?? {}
+  if (kind === 'claim') event.waitUntil(self.clients.claim())
   if (kind === 'signed-out') event.waitUntil(roomNames().then((rooms) => dropCaches([...rooms, READER])))
   if (kind === 'reader-over') event.waitUntil(caches.delete(READER))
   if (kind === 'reader-open') event.waitUntil(keepReader(page, files))

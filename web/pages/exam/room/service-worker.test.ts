@@ -58,6 +58,7 @@ let online: boolean
 let silent: boolean
 let fetched: string[]
 let timers: (() => void)[]
+let claims: number
 
 beforeEach(async () => {
   caches = new Map()
@@ -67,6 +68,7 @@ beforeEach(async () => {
   silent = false
   fetched = []
   timers = []
+  claims = 0
   start()
   await tell('install', {})
 })
@@ -77,7 +79,11 @@ function start(): void {
     self: {
       addEventListener: (name: string, on: Listener) => listeners.set(name, on),
       skipWaiting() {},
-      clients: { claim() {} },
+      clients: {
+        claim() {
+          claims += 1
+        },
+      },
     },
     caches: {
       open: async (name: string) => {
@@ -126,6 +132,13 @@ async function tell(name: string, event: Record<string, unknown>): Promise<void>
 }
 
 const say = (data: unknown) => tell('message', { data })
+
+it('takes the open pages when it becomes active, and a later one that asks', async () => {
+  await tell('activate', {})
+  expect(claims).toBe(1)
+  await say({ kind: 'claim' })
+  expect(claims).toBe(2)
+})
 
 /** The answer to a page; undefined if the worker leaves the request to the browser. */
 async function get(path: string, init: Record<string, unknown> = {}): Promise<string | undefined> {
