@@ -8,7 +8,7 @@ import { contractRoutes } from './tools/web-build/contract-routes.ts'
 import { everyFileFound } from './tools/web-build/every-file-found.ts'
 import { type ImportProtection, importProtection } from './tools/web-build/import-protection.ts'
 import { oneLanguage } from './tools/web-build/one-language.ts'
-import { withoutLink } from './tools/web-build/without-link.ts'
+import { withoutReplaced } from './tools/web-build/without-replaced.ts'
 import { routes } from './web/routes.ts'
 
 /** Which language's texts this build of the browser's part holds (docs/decisions/0015). */
@@ -47,7 +47,7 @@ export function webConfig(protection: ImportProtection = importProtection): User
     resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
     plugins: [
       contractRoutes(),
-      withoutLink(),
+      withoutReplaced(),
       everyFileFound(EVERYWHERE),
       oneLanguage(locale),
       chunkList(`dist/parts-${locale}.json`),

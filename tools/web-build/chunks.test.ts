@@ -12,7 +12,11 @@ const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
 const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
 
 /** Each module with its importers; the first script loads pages and parts on demand. */
-function groupOf(id: string, imports: Record<string, string[]>): string | undefined {
+function groupOf(
+  id: string,
+  imports: Record<string, string[]>,
+  morePages: string[] = [],
+): string | undefined {
   const graph: Graph = {
     getModuleInfo: (module) => ({
       isEntry: module === ENTRY,
@@ -23,6 +27,7 @@ function groupOf(id: string, imports: Record<string, string[]>): string | undefi
         CHECKOUT,
         EXAM,
         ...PAGES,
+        ...morePages,
         ...PARTS,
         '/node_modules/react/client.js',
       ].includes(module)
@@ -55,6 +60,21 @@ describe('a module of ours', () => {
   it('is loaded with every page where the first script and five pages import it', () => {
     expect(groupOf(M, { [M]: [ENTRY, HOME, ...PAGES] })).toBe('store')
     expect(groupOf(M, { [M]: [ENTRY, ...PAGES] })).toBeUndefined()
+  })
+
+  it('is loaded with what a person’s pages share where the checkout and many others import it', () => {
+    const two = ['e/e', 'e/f'].map(page)
+    const importers = [CHECKOUT, ...PAGES, ...two]
+    const graph = { [M]: importers }
+    expect(groupOf(M, graph, two)).toBe('person')
+    expect(groupOf(M, { [M]: [...importers, HOME] }, two)).toBeUndefined()
+    expect(groupOf(M, { [M]: PAGES.concat(two) }, two)).toBeUndefined()
+  })
+
+  it('that is a rule of fields is loaded with the others, unless every page has it', () => {
+    const F = '/contract/fields/phone.ts'
+    expect(groupOf(F, { [F]: [PARTS[0]!, CHECKOUT] })).toBe('fields')
+    expect(groupOf(F, { [F]: [ENTRY, CHECKOUT] })).toBeUndefined()
   })
 
   it('is left to those that import it otherwise', () => {

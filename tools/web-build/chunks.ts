@@ -64,8 +64,29 @@ function pagesThatRead(id: string, graph: Graph): string[] {
   return readersOf(id, graph).flatMap((reader) => pageOf(reader) ?? [])
 }
 
+function some(pages: ReadonlySet<string>, of: ReadonlySet<string>): boolean {
+  return [...pages].some((page) => of.has(page))
+}
+
 function isOfFirstPages(pages: string[]): boolean {
   return pages.filter((page) => firstPages.has(page)).length >= 2
+}
+
+/**
+ * The rules of typed fields. Forms read some of them each; a request for one costs more than all of them, and
+ * the first script of every page names each chunk.
+ */
+function isField(id: string, graph: Graph): boolean {
+  return (
+    id.includes('/contract/fields/') && !isInitial(id, graph) && !isOfFirstPages(pagesThatRead(id, graph))
+  )
+}
+
+/** What so many pages of a person share with the checkout, and no first page needs. */
+function isPersons(id: string, graph: Graph): boolean {
+  if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
+  const pages = new Set(pagesThatRead(id, graph))
+  return pages.size > MANY_PAGES && some(pages, pagesOfTheirOwn) && !some(pages, firstPages)
 }
 
 const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
@@ -81,6 +102,8 @@ export const CHUNK_GROUPS = [
   // Before the shop, which pulls in its modules' imports.
   named('store', (id, graph) => isPreloadHelper(id) || (isStore(id, graph) && !isShop(id, graph))),
   named('shop', isShop),
+  named('fields', isField),
+  named('person', isPersons),
 ]
 
 /** The files that every page loads first. */
