@@ -37,7 +37,8 @@ export async function books({ store, product, candidates, say }: Hall): Promise<
       const needed = await bytesOfFirstPage(book)
       const asked = {
         origin: product.origin,
-        cookie: candidates[0]!.cookie,
+        // A file that is not prepared takes hundreds of answers, and one person gets so many a minute.
+        cookie: candidates[at]!.cookie,
         packageId,
         itemId: FIRST_ITEM + at,
       }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractRoutes } from '../../../contract/routes.ts'
-import { importDemoTests } from '../../seed/import-demo-tests.ts'
-import { DEMO } from '../../testing/shops/demo-shop.ts'
+import { DEMO_TESTS } from '../../testing/shops/demo-shop.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '../../testing/test-app.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
@@ -25,7 +24,7 @@ describe('the catalogue’s API', () => {
   let app: TestApp
 
   beforeAll(async () => {
-    store = await openTestStore(DEMO)
+    store = await openTestStore(DEMO_TESTS)
     app = await openTestApp(store)
   })
   afterAll(async () => {
@@ -122,12 +121,6 @@ describe('the catalogue’s API', () => {
   })
 
   it('counts the tests of an exam or of a course, and the exams of the course', async () => {
-    await importDemoTests(store.db, {
-      clock: { now: () => TEST_NOW },
-      storage: store.storage,
-      maxBytes: 50_000_000,
-      actor: 'test',
-    })
     const { rows } = await store.db.$client.query(
       `select count(distinct paper_id)::int as tests from content_items
        join packages p on p.id = package_id and p.published and p.primary_category = 'TEST_SERIES'

@@ -78,7 +78,7 @@ describe('an archive', () => {
     ],
     [
       'is packed too densely',
-      () => zipSync({ 'a.xml': new Uint8Array(10_000_000) }),
+      () => zipSync({ 'a.xml': new Uint8Array(1_000_000) }),
       '"a.xml" is packed more than 200 to 1',
     ],
     [
@@ -88,8 +88,9 @@ describe('an archive', () => {
       'more than 10000 files',
     ],
   ])('is refused before anything is unpacked when it %s', (_title, zip, reason) => {
-    expect(() => readArchive(zip(), 'x.zip')).toThrow(OperatorRefused)
-    expect(() => readArchive(zip(), 'x.zip')).toThrow(reason)
+    const bytes = zip()
+    expect(() => readArchive(bytes, 'x.zip')).toThrow(OperatorRefused)
+    expect(() => readArchive(bytes, 'x.zip')).toThrow(reason)
   })
 
   it('is refused when one name is there twice', () => {
@@ -104,7 +105,7 @@ describe('an archive', () => {
     ['is not what it says', changed(zipSync({ 'a.xml': bytesOf('x') }), CHECKSUM, 1, 4)],
     [
       'hides a bomb behind a small size',
-      changed(zipSync({ 'a.xml': new Uint8Array(100_000_000) }), SIZE, 4000, 4),
+      changed(zipSync({ 'a.xml': new Uint8Array(4_000_000) }), SIZE, 4000, 4),
     ],
   ])('refuses a file that %s when it is read', (_title, zip) => {
     expect(() => readArchive(zip, 'x.zip').read('a.xml')).toThrow('"a.xml" is damaged')
