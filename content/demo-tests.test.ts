@@ -52,6 +52,14 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const readContents = () =>
+  JSON.parse(readFileSync(DEMO_CONTENTS, 'utf8')) as { items: { packageId: number; paper?: string }[] }
+
+async function readPackages() {
+  const { parts } = await readCatalogueFile(DEMO_CATALOGUE, { maxBytes })
+  return parts.flatMap(({ document }) => catalogueFileSchema.parse(document).packages)
+}
+
 const shownOf = ({ shown }: { shown: PublicPaper }) => shown.sections.flatMap((section) => section.questions)
 
 describe('the demo’s tests', () => {
@@ -59,16 +67,16 @@ describe('the demo’s tests', () => {
     expect(loaded.standards).toMatchObject({ papers: 3, shifts: 0 })
   })
 
-  it('are at least 12 papers of at least 400 questions, every one of them published', () => {
-    expect(papers.length).toBeGreaterThanOrEqual(12)
+  it('are at least 60 papers of at least 700 questions, every one of them published', () => {
+    expect(papers.length).toBeGreaterThanOrEqual(60)
     expect(loaded.papers).toMatchObject({ published: papers.length, corrected: 0, unchanged: 0 })
-    expect(questions.length).toBeGreaterThanOrEqual(400)
+    expect(questions.length).toBeGreaterThanOrEqual(700)
     expect(loaded.questions.questions.added).toBe(questions.length)
   })
 
-  it('have every question in exactly one paper', () => {
-    const taken = papers.flatMap(({ secret }) => secret.questions.map(({ code }) => code))
-    expect(taken.sort()).toEqual(questions.map(({ id }) => id).sort())
+  it('have every question in a paper, and no other', () => {
+    const taken = new Set(papers.flatMap(({ secret }) => secret.questions.map(({ code }) => code)))
+    expect([...taken].sort()).toEqual(questions.map(({ id }) => id).sort())
   })
 
   it('have every type of question', () => {
@@ -135,16 +143,43 @@ describe('the demo’s tests', () => {
   })
 })
 
+describe('the demo’s test passes', () => {
+  it('cover at least 40 tests each and 700 questions together, none in more than two tests of a pass', async () => {
+    const together = new Set<string>()
+    const packages = await readPackages()
+    const { items } = readContents()
+    const passes = packages.filter(({ isTestPassPackage }) => isTestPassPackage)
+    expect(passes).toHaveLength(2)
+    for (const { title, exams } of passes) {
+      const covered = new Set(
+        packages
+          .filter((one) => one.published && one.categoryList.includes('TEST_SERIES'))
+          .filter((one) => one.exams.some((exam) => exams.includes(exam)))
+          .map(({ id }) => id),
+      )
+      const opened = new Set(items.filter(({ packageId }) => covered.has(packageId)).map(({ paper }) => paper))
+      const tests = papers.filter(({ code }) => opened.has(code))
+      expect(tests.length, title).toBeGreaterThanOrEqual(40)
+      const asked = Map.groupBy(
+        tests.flatMap(({ secret }) => secret.questions),
+        ({ code }) => code,
+      )
+      for (const code of asked.keys()) together.add(code)
+      expect([...asked].filter(([, places]) => places.length > 2).map(([code]) => code)).toEqual([])
+    }
+    expect(together.size).toBeGreaterThanOrEqual(700)
+  })
+})
+
 describe('the demo’s packages', () => {
   it('hold every paper', async () => {
-    const { items } = JSON.parse(readFileSync(DEMO_CONTENTS, 'utf8')) as { items: { paper?: string }[] }
+    const { items } = readContents()
     expect([...new Set(items.flatMap(({ paper }) => paper ?? []))].sort()).toEqual(papers.map(({ code }) => code))
     expect(loaded.contents.items.added).toBe(items.length)
   })
 
   it('offer as free tests exactly the free mappings, each with what its paper really has', async () => {
-    const { parts } = await readCatalogueFile(DEMO_CATALOGUE, { maxBytes })
-    const packages = parts.flatMap(({ document }) => catalogueFileSchema.parse(document).packages)
+    const packages = await readPackages()
     const offered = packages.flatMap(({ id, freeContentData }) =>
       freeContentData
         .filter(({ contentType }) => contentType === TEST)

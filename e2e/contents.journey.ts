@@ -25,16 +25,16 @@ journey(
   async (page) => {
     await open(page, '/product-testseries/1003/cuet-ug-2027-complete-test-series')
     const inside = main(page).getByRole('region', { name: 'All tests in it' })
-    expect(await inside.getByRole('listitem').count()).toBe(4)
-    await main(page).getByRole('link', { name: '4 mock tests' }).click()
+    expect(await inside.getByRole('listitem').count()).toBe(22)
+    await main(page).getByRole('link', { name: '22 mock tests' }).click()
     await page.waitForURL('/packageDetails/1003/TEST_SERIES')
     const rows = main(page).getByRole('region', { name: 'All tests in it' }).getByRole('listitem')
     await rows.filter({ hasText: 'CUET General Aptitude Test' }).waitFor()
     const told = await rows.allTextContents()
-    expect(told).toHaveLength(4)
-    expect(told.filter((row) => /\d+ questions.*\d+ minutes/.test(row))).toHaveLength(4)
+    expect(told).toHaveLength(22)
+    expect(told.filter((row) => /\d+ questions.*\d+ minutes/.test(row))).toHaveLength(22)
     expect(told.filter((row) => row.endsWith('Free'))).toHaveLength(3)
-    expect(told.filter((row) => row.endsWith('Locked'))).toHaveLength(1)
+    expect(told.filter((row) => row.endsWith('Locked'))).toHaveLength(19)
   },
 )
 

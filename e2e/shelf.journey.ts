@@ -156,7 +156,7 @@ journey(
     await inside.waitFor()
     expect(await inside.getByRole('listitem').allTextContents()).toEqual([
       'Live classes',
-      expect.stringMatching(/^4 mock tests0 of 4 done$/),
+      expect.stringMatching(/^22 mock tests0 of 22 done$/),
       'Videos',
       // The journeys of the reader add theirs to a part of this pack.
       expect.stringMatching(/^(\d+) e-books0 of \1 done$/),
@@ -283,7 +283,7 @@ journey(
     const id = await signedIn(page, '7390000613')
     await give(id, { packageId: 1003, days: 5 })
     await open(page, '/my-purchase')
-    const facts = page.getByRole('status').filter({ hasText: 'Mock tests (4)' })
+    const facts = page.getByRole('status').filter({ hasText: 'Mock tests (22)' })
     await cards(page).first().hover()
     await facts.waitFor()
     await page.mouse.move(0, 0)

@@ -102,7 +102,7 @@ journey(
       await page.waitForURL(path)
     }
     const subject = `${SERIES.path}/ppc/TEST_SERIES/subject/10030/english`
-    await step(/English.*0 of 2 done/, subject)
+    await step(/English.*0 of 5 done/, subject)
     await main(page).getByRole('heading', { level: 2, name: 'Chapters' }).waitFor()
     await step(/Vocabulary.*0 of 1 done/, `${SERIES.path}/ppc/TEST_SERIES/subject/10031/vocabulary`)
     await main(page).getByRole('heading', { level: 2, name: 'Topics' }).waitFor()
