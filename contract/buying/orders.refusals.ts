@@ -12,7 +12,11 @@ export const ordersRefusals = {
     sentence: 'Give a phone number or an e-mail address we can prove is yours.',
   },
   trial_not_offered: { status: 409, sentence: 'There is no free trial of this.' },
-  trial_used: { status: 409, sentence: 'You have had the free trial of this already.' },
+  trial_used: { status: 409, sentence: 'This free trial was used already, by you or with your number.' },
+  phone_needed: {
+    status: 409,
+    sentence: 'Confirm your mobile number first: a free trial is once for a number.',
+  },
   order_not_found: { status: 404, sentence: 'There is no such order in your account.' },
   order_not_payable: {
     status: 409,

@@ -107,6 +107,7 @@ const PLACING = [
   'contact_needed',
   'trial_not_offered',
   'trial_used',
+  'phone_needed',
   'gateway_unavailable',
   'orders_waiting',
   'too_many_orders',

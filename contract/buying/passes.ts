@@ -28,6 +28,10 @@ export const passes = {
           extendable: z.boolean().describe('bought again it runs on from `until`'),
           source: z.enum(['ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF']).nullable(),
           sourceRef: z.string().nullable(),
+          passId: z
+            .int()
+            .nullable()
+            .describe('the test pass that opens it, where the package itself is none that is owned'),
         }),
       }),
     ),
@@ -44,6 +48,33 @@ export const passes = {
       z.object({
         success: z.literal(true),
         data: z.array(z.object({ packageId: z.int(), expiry: z.iso.datetime() })),
+      }),
+    ),
+
+  listActivePasses: byPerson
+    .route({
+      method: 'GET',
+      path: '/v1/testPass/active',
+      summary: 'The caller’s test passes and what they open now',
+      tags,
+    })
+    .input(z.object({ src }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.array(
+          z.object({
+            packageId: z.int(),
+            title: z.string(),
+            slugurl: z.string(),
+            isFreeTrail: z.boolean(),
+            since: z.iso.datetime(),
+            until: z.iso.datetime().nullable().describe('null: for good'),
+            tests: z.int().describe('different ones that can be taken, now or from a day on'),
+            exams: z.int().describe('for how many exams they prepare'),
+            series: z.int(),
+          }),
+        ),
       }),
     ),
 }

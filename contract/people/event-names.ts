@@ -76,6 +76,7 @@ export const EVENTS = {
   what_you_get_opened: { packageId: 'id' },
   free_live_class_clicked: { packageId: 'id' },
   free_live_class_played: { packageId: 'id' },
+  free_trial_clicked: { packageId: 'id' },
   buy_clicked: { packageId: 'id', validityId: 'id' },
   view_course_clicked: { packageId: 'id' },
   call_back_opened: { packageId: 'id' },

@@ -125,6 +125,8 @@ export const productDetails = packageCard.extend({
   dualValidity: z.boolean(),
   multiValidity: z.array(validityOption),
   testPassEnabled: z.boolean(),
+  freeTrialPaused: z.boolean().optional().describe('true: nobody begins its free trial now'),
+  passExams: z.int().optional().describe('of a test pass: of how many exams it opens tests'),
   testPassParent: nullable(z.int()),
   liveDoubtEnabled: z.boolean(),
   freeLiveClassAvailable: z.boolean(),

@@ -57,6 +57,7 @@ export async function importFile(
     dryRun?: boolean
     replace?: boolean
     yes?: boolean
+    now?: Date
     onOffSale?: (rows: { id: number }[]) => void
   } = {},
 ) {
@@ -66,7 +67,7 @@ export async function importFile(
     replace: options.replace ?? false,
     yes: options.yes ?? false,
     actor: 'test',
-    clock: { now: () => TEST_NOW },
+    clock: { now: () => options.now ?? TEST_NOW },
     storage: store.storage,
     ...(options.onOffSale ? { onOffSale: options.onOffSale } : {}),
   })

@@ -8,6 +8,7 @@ import {
   packageFromRows,
 } from './importing/package-rows.ts'
 import { ENTITY_KINDS } from './importing/read-catalogue-file.ts'
+import { packsHoldingEach } from './list-parts.queries.ts'
 import { REFERENCE_TABLES, type ReferenceTable } from './reference-tables.ts'
 
 type Row = Record<string, unknown>
@@ -125,15 +126,10 @@ export async function unpublishPackages(connection: Connection, ids: number[]): 
   await connection.query('update packages set published = false where id = any($1::int[])', [ids])
 }
 
-/** The packs that hold one of these packages, however deep. */
+/** These packages with the packs that hold them and the passes that cover them, however deep. */
 export async function listPacksHolding(connection: Connection, ids: readonly number[]): Promise<number[]> {
   const { rows } = await connection.query<{ id: number }>(
-    `with recursive holding (id) as (
-        select package_id from package_links where linked_package_id = any($1::int[]) and kind = 'CONTAINS'
-        union
-        select l.package_id from package_links l join holding h on l.linked_package_id = h.id where l.kind = 'CONTAINS'
-      )
-      select id from holding`,
+    `${packsHoldingEach('$1::int[]')} select distinct id from holding where until is null`,
     [ids],
   )
   return rows.map(({ id }) => id)

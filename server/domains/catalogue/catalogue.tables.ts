@@ -251,6 +251,21 @@ export const packageLinks = pgTable(
   ],
 )
 
+/** Which test series a test pass opens: what its exams come to, as the last import left it. */
+export const passSeries = pgTable(
+  'pass_series',
+  {
+    passId: packageId(),
+    seriesId: packageId(),
+    /** when it left the store or the exams; passes granted before go on to open it. Null: it is there */
+    until: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.passId, table.seriesId] }),
+    index('pass_series_series').on(table.seriesId),
+  ],
+)
+
 export const validityOptions = pgTable(
   'validity_options',
   {

@@ -1,6 +1,7 @@
 export {
   heldBy,
   isFrozen,
+  listContained,
   listParts,
   packsHolding,
   packsHoldingEach,

@@ -21,6 +21,8 @@ export interface PackageContents {
   fileNotes?: FileNote[]
   /** of the package itself, by their items */
   freeDocuments: number[]
+  /** of a test pass: of how many exams it opens tests */
+  passExams?: number
 }
 
 export const NOTHING_HELD: PackageContents = { own: [], all: [], files: {}, opens: [], freeDocuments: [] }

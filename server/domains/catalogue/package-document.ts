@@ -117,6 +117,8 @@ function detailsOf(
     freeContentData: samples,
     subCategories: withSamples(countedCategories(from, contents), open),
     fileNotes: contents.fileNotes ?? [],
+    freeTrialPaused: from.freeTrialPaused || undefined,
+    passExams: contents.passExams,
     faqJson: faqsOf(from),
     linkedPkgsExists: from.linkedPkgs.length > 0,
     defaultCoupons: from.defaultCoupons.map(({ code, validityExpire }) => ({

@@ -14,8 +14,9 @@ import {
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import { inLanguage } from './in-language.ts'
 import { partsByPack } from './list-parts.ts'
-import type { PackageContents } from './package-contents.ts'
+import { opensOfTest, type PackageContents } from './package-contents.ts'
 import { type Names, packageDocument } from './package-document.ts'
+import { countExams } from './pass-scope/pass-scope.queries.ts'
 import { readContents } from './read-contents.ts'
 import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
 import { listPromising } from './selling/promising.queries.ts'
@@ -76,10 +77,18 @@ export async function rebuildDocuments(
       const said = promising.get(part)
       return said ? [{ ...said, opens: contents.get(part)?.opens ?? [] }] : []
     })
-  await upsertDocuments(
-    connection,
-    [...packages.values()].map((row) => documentRow(row, names, contents.get(row.id), partsOf(row.id))),
-  )
+  const rows = []
+  for (const row of packages.values()) {
+    const held = contents.get(row.id)
+    if (held && row.isTestPassPackage) {
+      const holding = [row.id, ...(parts.get(row.id) ?? [])].filter((id) =>
+        contents.get(id)?.own.some((test) => opensOfTest(test).length > 0),
+      )
+      held.passExams = await countExams(connection, row.id, holding)
+    }
+    rows.push(documentRow(row, names, held, partsOf(row.id)))
+  }
+  await upsertDocuments(connection, rows)
   return ids
 }
 

@@ -5,6 +5,7 @@ import {
   type ListedTest,
   listFileNotes,
   listFreeDocuments,
+  listOpenPapers,
   listPackagesHolding,
   listTestPlaces,
   listTestsByMapping,
@@ -49,6 +50,9 @@ export const freeDocumentsOfPackages = listFreeDocuments
 
 /** How many different tests these packages hold. */
 export const countTestsIn = countTestsOfPackages
+
+/** What opens in each of these packages, now or from a day on. */
+export const openPapersOf = listOpenPapers
 
 /** The packages that hold one of the papers with these codes. */
 export const packagesHolding = listPackagesHolding

@@ -185,6 +185,30 @@ export async function countTestsOfPackages(
   return rows[0]!.tests
 }
 
+const LIST_OPEN_PAPERS = statement(
+  'list-open-papers',
+  { packageId: int, papers: int.array },
+  `with apart as materialized (
+      select id from paper_versions
+        where (plan ->> 'appOnly')::bool or (plan -> 'window' ->> 'closesAt')::timestamptz <= $2
+    )
+    select item.package_id as "packageId", array_agg(distinct item.paper_id) as papers
+      from content_items item join papers paper on paper.id = item.paper_id
+      where item.package_id = any($1::int[]) and item.active and not item.withdrawn and paper.version_id is not null
+        and not exists (select from apart where apart.id = paper.version_id)
+      group by 1`,
+)
+
+/** The papers in each of these packages that open here, now or from a day on; packages without one are absent. */
+export async function listOpenPapers(
+  connection: Connection,
+  packageIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number[]>> {
+  const { rows } = await LIST_OPEN_PAPERS.run(connection, [packageIds, now])
+  return new Map(rows.map(({ packageId, papers }) => [packageId, papers]))
+}
+
 /** The packages that hold one of the papers with these codes. */
 export async function listPackagesHolding(
   connection: Connection,

@@ -214,8 +214,15 @@ describe('one package of the shelf', () => {
     })
   })
 
+  it('says of a trial until when it would be, bought now: its days left are added', async () => {
+    await grant(asha, 4, { source: 'TRIAL', sourceRef: 'plan-7' })
+    expect((await one(asha, 4)).body).toMatchObject({
+      until: WEEK,
+      extension: { validityId: 40, until: '2027-11-28T18:29:59.000Z' },
+    })
+  })
+
   it.each<[string, packageId: number, changes: Partial<PassToGrant>]>([
-    ['is a trial', 4, { source: 'TRIAL', sourceRef: 'plan-7' }],
     ['is for good', 1, { validity: null }],
     ['is a printed book', 2, { validity: null }],
     ['is over', 1, { validity: days(1) }],

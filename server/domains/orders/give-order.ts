@@ -35,12 +35,9 @@ export async function giveOrder(
     )
   }
   if (order.payablePaise > 0) await tellPaid(services, connection, order, now)
-  await dropFromCart(
-    connection,
-    order.personId,
-    order.lines.map(({ packageId }) => packageId),
-    now,
-  )
+  // Who tries something may still want to buy it.
+  const bought = order.freeTrial ? [] : order.lines.map(({ packageId }) => packageId)
+  if (bought.length > 0) await dropFromCart(connection, order.personId, bought, now)
   if (order.lines.every(({ delivery }) => delivery === null))
     await moveOrder(connection, order, { to: 'FULFILLED', cause: 'given', actor: 'store' }, now)
   // Last: until this transaction ends, every other order waits for its number.

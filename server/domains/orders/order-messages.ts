@@ -14,7 +14,7 @@ import type { OrdersServices } from './orders-services.ts'
 
 type OrderToAnnounce = Pick<Order, 'id' | 'personId' | 'language' | 'buyer'>
 type Services = Pick<OrdersServices, 'config' | 'site'>
-type OrderTemplate = Extract<TemplateName, `order-${string}` | 'payment-failed'>
+type OrderTemplate = Extract<TemplateName, `order-${string}` | `trial-${string}` | 'payment-failed'>
 
 const HOUR_MS = 60 * 60 * 1000
 const SHOWN_TITLES = 2
@@ -172,7 +172,7 @@ const orderUrl = (services: Services, order: OrderToAnnounce) =>
   pageUrl(services, order, `/my-orders?order=${numberOf(order.id)}`)
 
 /** The whole address of a page; it holds no secret, the pages ask for a sign-in. */
-function pageUrl(services: Services, order: OrderToAnnounce, path: string): string {
+export function pageUrl(services: Services, order: OrderToAnnounce, path: string): string {
   return `${originOf(services)}${inLocale(path, languageOf(order))}`
 }
 

@@ -7,6 +7,7 @@ import { reconcile } from './paying/reconcile.ts'
 import { sweepGateways } from './paying/sweep-gateway.ts'
 import { forgetWebhookEvents } from './payments.queries.ts'
 import { expireOrders } from './placing/expire-orders.ts'
+import { remindTrials } from './placing/remind-trials.ts'
 import { remindUnpaid } from './placing/remind-unpaid.ts'
 import { sendRefunds } from './refunding/send-refunds.ts'
 
@@ -28,6 +29,7 @@ export function ordersJobs(
     { name: 'orders.reconcile', cron: '* * * * *', run: () => reconcile(services, context()) },
     { name: 'orders.expire', cron: '* * * * *', run: () => expireOrders(services, context()) },
     { name: 'orders.remind', cron: '* * * * *', run: () => remindUnpaid(services, context()) },
+    { name: 'orders.remind-trials', cron: '*/10 * * * *', run: () => remindTrials(services, clock.now()) },
     { name: 'orders.send-refunds', cron: '* * * * *', run: () => sendRefunds(services, context()) },
     {
       name: 'orders.sweep-gateways',

@@ -23,7 +23,11 @@ describe('something open, bought once more', () => {
     ['does not run on from a pack’s end, but from today', open({ byPackageId: 9 }), '2028-02-21'],
     ['gains nothing where the pack is open longer', open({ byPackageId: 9, until: at('2029-01-01') }), null],
     ['gains nothing where it is for good', open({ until: null }), null],
-    ['is bought, not extended, where it is a trial', open({ source: 'TRIAL' }), null],
+    [
+      'runs on from the end of a trial, so that no day of it is lost',
+      open({ source: 'TRIAL' }),
+      '2028-06-03',
+    ],
     ['is bought, not extended, where it is not open', { may: false }, null],
   ])('%s', (_title, opening, ended) => {
     const wanted = ended === null ? null : at(ended)

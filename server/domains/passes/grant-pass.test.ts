@@ -162,11 +162,25 @@ describe('may this person open this package?', () => {
   })
 
   it('by a trial only where nothing else opens it, however long the trial is', async () => {
-    await grant({ source: 'TRIAL', sourceRef: 'trial' })
-    expect(await ask()).toMatchObject({ may: true, source: 'TRIAL' })
     await grant({ validity: week })
+    await grant({ source: 'TRIAL', sourceRef: 'trial' })
     expect(await ask()).toMatchObject({ source: 'ORDER', until: at('2026-11-28 23:59:59') })
     expect(await ask(1, at('2026-11-29 00:00:00'))).toMatchObject({ source: 'TRIAL' })
+    await end()
+    expect(await ask()).toMatchObject({ may: true, source: 'TRIAL' })
+  })
+
+  it('at once by what is bought during a trial, and from the trial’s end on for as long as was bought', async () => {
+    await grant({ source: 'TRIAL', sourceRef: 'trial', validity: week })
+    expect(await ask()).toMatchObject({ may: true, source: 'TRIAL' })
+    await grant()
+    expect(await ask()).toMatchObject({ source: 'ORDER', since: TEST_NOW, until: at('2027-11-28 23:59:59') })
+    // A trial that is over, or of something else, adds nothing.
+    const later = at('2026-12-01 12:00:00')
+    await grant({ personId: OTHER, source: 'TRIAL', sourceRef: 'trial', validity: week })
+    await grant({ personId: OTHER, source: 'TRIAL', sourceRef: 'trial', packageId: 4 }, later)
+    await grant({ personId: OTHER }, later)
+    expect(await ask(1, later, OTHER)).toMatchObject({ until: at('2027-12-01 23:59:59') })
   })
 })
 
@@ -224,8 +238,9 @@ describe('a renewal', () => {
     expect(new Set((await rows()).map(({ ends_at }) => ends_at?.getTime())).size).toBe(20)
   })
 
-  it('does not go on from a trial, from another person’s grant, or from one that was ended', async () => {
+  it('does not go on from a trial that was ended, from another person’s grant, or from one that was ended', async () => {
     await grant({ source: 'TRIAL', sourceRef: 'trial' })
+    await end({ source: 'TRIAL', sourceRef: 'trial' })
     await grant({ personId: OTHER, sourceRef: 'theirs' })
     await grant({ sourceRef: 'refunded' })
     await end({ sourceRef: 'refunded' })

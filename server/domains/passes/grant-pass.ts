@@ -1,6 +1,6 @@
 import type { Validity } from '../../../pricing/validity-end.ts'
 import type { Connection } from '../../platform/database.ts'
-import { isFrozen, listParts } from '../catalogue/list-parts.ts'
+import { isFrozen, listContained, listParts } from '../catalogue/list-parts.ts'
 import { recountChain, timeAfter } from './grant-chain.ts'
 import {
   closeGrants,
@@ -11,6 +11,7 @@ import {
   type PassToEnd,
   putGrant,
 } from './passes.queries.ts'
+import { findTrialEnd } from './trials/trials.queries.ts'
 
 export interface PassToGrant {
   personId: number
@@ -26,22 +27,28 @@ export interface PassToGrant {
 /**
  * Afterwards the person may open the package and, of a pack, its parts, also what comes into it later unless
  * it is frozen, for as long as was granted: from now,
- * or from the present end of the same package (rules.md: renewals); a trial always from now. In the caller's
- * transaction; the same source and reference again changes nothing.
+ * or from the present end of the same package (rules.md: renewals); a trial always from now. The rest of a
+ * running trial is added to what is bought. In the caller's transaction; the same source and reference again
+ * changes nothing.
  */
 export async function grantPass(connection: Connection, pass: PassToGrant, now: Date): Promise<void> {
   const { personId, packageId, validity, source, sourceRef, reason } = pass
   await lockGrants(connection, personId)
-  const chain = source === 'TRIAL' ? [] : await listChain(connection, personId, packageId)
+  const isTrial = source === 'TRIAL'
+  const chain = isTrial ? [] : await listChain(connection, personId, packageId)
+  const trialEnd = isTrial ? undefined : await findTrialEnd(connection, personId, packageId, now)
+  const growing = !(await isFrozen(connection, packageId))
+  // What a growing pass covers is asked for when it is opened: a pass may cover thousands.
+  const parts = await (growing ? listContained : listParts)(connection, packageId)
   await putGrant(connection, {
     personId,
     packageId,
-    growing: !(await isFrozen(connection, packageId)),
-    opens: [packageId, ...(await listParts(connection, packageId))],
+    growing,
+    opens: [packageId, ...parts],
     source,
     sourceRef,
     reason,
-    ...timeAfter(chain.at(-1), validity, now),
+    ...timeAfter(chain.at(-1), validity, now, trialEnd),
     validity,
     createdAt: now,
   })
@@ -58,8 +65,10 @@ export async function endPass(
 ): Promise<{ ended: number }> {
   await lockGrants(connection, pass.personId)
   const packageIds = await closeGrants(connection, pass, now)
-  for (const packageId of packageIds)
-    for (const { id, ...time } of recountChain(await listChain(connection, pass.personId, packageId), now))
-      await moveGrant(connection, id, time)
+  for (const packageId of packageIds) {
+    const chain = await listChain(connection, pass.personId, packageId)
+    const trialEnd = await findTrialEnd(connection, pass.personId, packageId, now)
+    for (const { id, ...time } of recountChain(chain, now, trialEnd)) await moveGrant(connection, id, time)
+  }
   return { ended: packageIds.length }
 }

@@ -60,6 +60,7 @@ describe('the purchase check (A §7)', () => {
       extendable: false,
       source: null,
       sourceRef: null,
+      passId: null,
     }
     expect(await check(asha)).toEqual({ success: true, Data: no })
     expect(await check(asha, 999_999)).toEqual({ success: true, Data: no })
@@ -79,6 +80,7 @@ describe('the purchase check (A §7)', () => {
           extendable: pkgId === 3,
           source: 'ORDER',
           sourceRef: 'o-1',
+          passId: null,
         },
       })
       expect(await simple(asha, pkgId)).toBe(true)

@@ -73,7 +73,8 @@ const GRANTS_OPENING = statement(
   OPENING_ROW,
   `${packsHolding('$3::int')}
     select ${OPENING} from grants
-      where ${LIVING} and ($3 = any(opens) or (growing and package_id in (select id from holding))) ${IN_ORDER}`,
+      where ${LIVING} and ($3 = any(opens) or (growing and exists (select from holding
+        where holding.id = package_id and (until is null or until > created_at)))) ${IN_ORDER}`,
 )
 
 /**
@@ -98,7 +99,8 @@ const GRANTS_OPENING_EACH = statement(
       from unnest($1::int[], $3::int[]) as pair ("askedPerson", asked)
       join grants on person_id = "askedPerson" and ended_at is null and (ends_at is null or ends_at > $2)
       where asked = any(opens)
-        or (growing and exists (select from holding where holding.asked = pair.asked and holding.id = package_id))
+        or (growing and exists (select from holding
+          where holding.asked = pair.asked and holding.id = package_id and (until is null or until > created_at)))
       ${IN_ORDER}`,
 )
 
@@ -127,9 +129,10 @@ const GRANTS_OF = statement(
   'grants-of',
   { ...GRANT_ROW, parts: int.array },
   `with recursive granted as (select id, ${GRANT} from grants where person_id = $1 and ended_at is null),
-    ${heldBy('(select package_id from granted where growing)')}
-    select ${GRANT}, array(select part_id from held
-        where growing and held.package_id = granted.package_id and part_id <> granted.package_id order by 1) as parts
+    ${heldBy('array(select package_id from granted where growing)')}
+    select ${GRANT}, array(select distinct part_id from held
+        where growing and held.package_id = granted.package_id and part_id <> granted.package_id
+          and (until is null or until > created_at) order by 1) as parts
       from granted ${IN_ORDER}`,
 )
 

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -42,6 +43,9 @@ export const grants = pgTable(
     /** ended before its time, by a refund or by staff */
     endedAt: at(),
     endedReason: text(),
+    /** of a trial: when its person was told that it ends soon, and that it has ended */
+    endingToldAt: at(),
+    endToldAt: at(),
     createdAt: at().notNull(),
   },
   (table) => [
@@ -50,6 +54,22 @@ export const grants = pgTable(
     check('grants_source', sql`${table.source} in ('ORDER', 'TRIAL', 'REFERRAL', 'SCHOLARSHIP', 'STAFF')`),
     check('grants_opens', sql`${table.packageId} = any(${table.opens})`),
     index('grants_source_ref').on(table.source, table.sourceRef),
+    index('grants_trials')
+      .on(table.endsAt)
+      .where(sql`${table.source} = 'TRIAL' and ${table.endedAt} is null`),
     check('grants_length', sql`${table.endsAt} is null or ${table.endsAt} > ${table.startsAt}`),
+  ],
+)
+
+/**
+ * A phone number that has had the trial of a package, as a keyed hash: it names no person, and outlives the
+ * account.
+ */
+export const trialPhones = pgTable(
+  'trial_phones',
+  { packageId: integer().notNull(), phoneHash: text().notNull(), hadAt: at().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.packageId, table.phoneHash] }),
+    index('trial_phones_had').on(table.hadAt),
   ],
 )

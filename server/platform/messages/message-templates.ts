@@ -16,6 +16,8 @@ import { paymentFailed } from './templates/payment-failed.ts'
 import { resetCode } from './templates/reset-code.ts'
 import { signInCode } from './templates/sign-in-code.ts'
 import { supportRequest } from './templates/support-request.ts'
+import { trialEnded } from './templates/trial-ended.ts'
+import { trialEnding } from './templates/trial-ending.ts'
 import { verifyCode } from './templates/verify-code.ts'
 
 export type TemplateName =
@@ -36,6 +38,8 @@ export type TemplateName =
   | 'order-refunded'
   | 'order-sent'
   | 'order-unpaid'
+  | 'trial-ending'
+  | 'trial-ended'
 
 /** Every message the product sends, by the name it is queued under. */
 export const messageTemplates: Record<TemplateName, MessageTemplate> = {
@@ -56,6 +60,8 @@ export const messageTemplates: Record<TemplateName, MessageTemplate> = {
   'order-refunded': orderRefunded,
   'order-sent': orderSent,
   'order-unpaid': orderUnpaid,
+  'trial-ending': trialEnding,
+  'trial-ended': trialEnded,
 }
 
 /** The names of the templates that a channel has. */

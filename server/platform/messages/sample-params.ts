@@ -21,6 +21,7 @@ export const SAMPLE_PARAMS: Params = {
   what: 'CUET Test Series and 2 more',
   orderUrl: 'https://taiyari.example/my-orders?order=T-1042',
   resumeUrl: 'https://taiyari.example/checkout/1010?resume=T-1042',
+  passUrl: 'https://taiyari.example/my-purchase/2015/all-exams-test-pass',
   deliveredBy: '2026-12-04',
   courier: 'India Post',
   tracking: 'EA123456789IN',

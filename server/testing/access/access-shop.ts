@@ -9,6 +9,9 @@ import { openTestApp, TEST_NOW, type TestApp, testConfig } from '../test-app.ts'
 /** What everybody asks for: a document and a test of package 1, divided by exam. */
 export const PACKAGE = 1
 export const PACK = 3
+/** A test pass, and the only exam that it covers. */
+export const PASS = 4
+export const EXAM_OF_PASS = 'EXAM_1'
 export const DOCUMENT = 700
 export const TEST = 701
 export const EXAM = 90
@@ -54,7 +57,13 @@ export async function openAccessShop(): Promise<AccessShop> {
         `truncate grants, content_items, content_nodes, attempts, attempt_events, item_progress, document_marks,
           selected_exams, study_plans`,
       )
-      await write("update packages set published = true, details = details - 'frozen' where id in (1, 3)")
+      await write("update packages set published = true, details = details - 'frozen' where id in (1, 3, 4)")
+      await write('truncate pass_series')
+      await write(`delete from package_exams where package_id in (${PACKAGE}, ${PASS})`)
+      await write('insert into package_exams (package_id, exam_id, position) values ($1, $2, 0)', [
+        PASS,
+        EXAM_OF_PASS,
+      ])
       await write(`update package_links set linked_package_id = ${PACKAGE} ${HELD} 4`)
       await write(
         `insert into content_nodes (id, package_id, parent_id, kind, title, position, active, changed_at)

@@ -10,6 +10,7 @@ import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { contentCount, kindWord, shortDate } from '../../parts/product/catalogue-words.ts'
 import { Cover } from '../../parts/product/cover.tsx'
+import { PassOpens } from '../../parts/trial/pass-opens.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -162,6 +163,11 @@ function Head({ purchased }: { purchased: Purchased }) {
         <p className={ended ? 'text-quiet' : 'font-semibold'}>
           <HeldLine held={purchased} />
         </p>
+        {isTestPassPackage && !ended && (
+          <p>
+            <PassOpens packageId={packageId} />
+          </p>
+        )}
         {reasonPackage && (
           <p>
             {t.through}{' '}

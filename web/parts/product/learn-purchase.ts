@@ -35,9 +35,10 @@ export async function learnPurchase(
 async function askPurchase(packageId: number): Promise<Purchase | undefined> {
   try {
     const { Data } = await personClient.passes.checkPurchase({ pkgId: packageId, isProduct: 'false' })
-    const { isPurchased, isFreeTrail, until, extendable } = Data
-    if (isPurchased) return { state: true, until, extendable }
-    return isFreeTrail ? { state: 'trial', until } : NOT_PURCHASED
+    const { isPurchased, isFreeTrail, until, extendable, passId } = Data
+    const by = passId === null ? {} : { passId }
+    if (isPurchased) return { state: true, until, extendable, ...by }
+    return isFreeTrail ? { state: 'trial', until, ...by } : NOT_PURCHASED
   } catch (error) {
     console.info('the purchase check failed', error)
     return undefined

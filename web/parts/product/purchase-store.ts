@@ -10,6 +10,8 @@ export type Purchase = {
   until: string | null
   /** a renewal would start at `until` */
   extendable?: boolean
+  /** the test pass that opens it */
+  passId?: number
 }
 
 const UNKNOWN: Purchase = { state: -1, until: null }

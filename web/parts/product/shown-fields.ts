@@ -51,6 +51,8 @@ const PRODUCT_FIELDS = [
   'linkedPkgsExists',
   'demoUrl',
   'freeContentData',
+  'freeTrialPaused',
+  'passExams',
 ] as const satisfies (keyof ProductDetails)[]
 
 export type ShownCard = Pick<PackageCard, (typeof CARD_FIELDS)[number]>

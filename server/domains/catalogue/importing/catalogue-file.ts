@@ -254,6 +254,7 @@ export const packageSchema = z.strictObject({
   mahaPack: z.boolean().default(false),
   shippable: z.boolean().default(false),
   isTestPassPackage: z.boolean().default(false),
+  freeTrialPaused: z.boolean().default(false).describe('of a test pass: nobody begins its free trial now'),
   testPassEnabled: z.boolean().default(false),
   testPassParent: packageId.nullable().default(null),
   liveDoubtEnabled: z.boolean().default(false),

@@ -16,6 +16,7 @@ import {
   upsertPackages,
   upsertReferences,
 } from '../catalogue.queries.ts'
+import { keepPassScope } from '../pass-scope/pass-scope.queries.ts'
 import { rebuildDocuments } from '../rebuild-documents.ts'
 import { REFERENCE_TABLES } from '../reference-tables.ts'
 import { pictureNamesIn, readPictures } from './catalogue-pictures.ts'
@@ -102,7 +103,7 @@ export async function importCatalogue(
     if (options.dryRun) return summary
     await pictures.store(options.storage)
     await videos.store(options.storage)
-    if (hasChanges(plan)) await write(connection, plan, progress)
+    if (hasChanges(plan)) await write(connection, plan, options.clock.now(), progress)
     await recordAudit(connection, {
       happenedAt: options.clock.now(),
       actor: options.actor,
@@ -188,6 +189,7 @@ function hasChanges(plan: ImportPlan): boolean {
 async function write(
   connection: pg.PoolClient,
   plan: ImportPlan,
+  now: Date,
   progress: (line: string) => void,
 ): Promise<void> {
   progress('Writing')
@@ -202,9 +204,10 @@ async function write(
     connection,
     plan.offSale.map((row) => row.id),
   )
+  const passes = await keepPassScope(connection, now)
   progress('Preparing what the store shows')
   const rebuilt = await rebuildDocuments(connection, {
-    packages: [...plan.packages, ...plan.offSale].map((row) => row.id),
+    packages: [...[...plan.packages, ...plan.offSale].map((row) => row.id), ...passes],
     references: changedIds,
   })
   await notifyChanged(connection, [...LISTING_TAGS, ...rebuilt.map((id) => `package:${id}`)])

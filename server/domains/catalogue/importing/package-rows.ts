@@ -57,7 +57,7 @@ const DETAIL_FIELDS = Object.keys(packageSchema.shape).filter(
 )
 
 /** What a package stored before the field was there holds in it. */
-const LATER_DETAILS = { freeLiveClasses: [] } satisfies Partial<StoredPackage>
+const LATER_DETAILS = { freeLiveClasses: [], freeTrialPaused: false } satisfies Partial<StoredPackage>
 
 export const PACKAGE_COLUMNS = [...COLUMN_FIELDS.map(snakeCase), 'details']
 

@@ -10,7 +10,7 @@ import { callerOf } from '../../accounts/accounts.operations.ts'
 import { type AskingPerson, findAskingPerson } from '../../accounts/asking-person.ts'
 import { requireAdult } from '../../accounts/privacy/adult-said.ts'
 import { findAddress } from '../../addresses/find-address.ts'
-import { hadTrial } from '../../passes/had-trial.ts'
+import { claimTrial } from '../../passes/trials/claim-trial.ts'
 import { giveOrder } from '../give-order.ts'
 import { moveOrder } from '../move-order.ts'
 import {
@@ -54,7 +54,8 @@ export async function placeOrder(
     if (before.waiting >= MOST_WAITING) throw refuseOrders('orders_waiting')
     await countOrder(services.db.$client, personId, context.now)
     const person = await findAskingPerson(services.db.$client, personId, context.now)
-    await requireAdult(services.db.$client, person, input.adultAsks, context.now)
+    // A trial is taken, not bought: a minor may, as they may take free tests.
+    if (!input.freeTrial) await requireAdult(services.db.$client, person, input.adultAsks, context.now)
     const { order, attempt } = await place(services, { input, personId, person, requestHash }, context)
     services.deliverSoon()
     return await answerPlaced(services, order, context, attempt)
@@ -87,6 +88,7 @@ async function place(
 ): Promise<{ order: Order; attempt: Attempt | null }> {
   const { input, personId, person, requestHash } = placing
   const { now } = context
+  if (input.freeTrial && person.phone === null) throw refuseOrders('phone_needed')
   const address = await addressOf(services, personId, input)
   const wanted = input.freeTrial
     ? await wantedTrial(services, input, now)
@@ -116,8 +118,11 @@ async function place(
     if (input.freeTrial || (wanted.coupon && needsBuyer(wanted.coupon))) await lockBuyer(connection, personId)
     const made = await insertOrder(connection, draft, first ?? null)
     if (!made) return undefined
-    if (input.freeTrial && (await hadTrial(connection, personId, input.packageId)))
-      throw refuseOrders('trial_used')
+    if (input.freeTrial && person.phone !== null) {
+      const wantedBy = { personId, packageId: input.packageId, phone: person.phone }
+      const claim = await claimTrial({ connection, secret: services.secret }, wantedBy, now)
+      if (claim !== 'claimed') throw refuseOrders(claim === 'used' ? 'trial_used' : 'trial_not_offered')
+    }
     const order = orderOf(draft, made.id)
     const held = await reserve(connection, order, wanted.coupon, now)
     if (!held.held)
@@ -135,11 +140,11 @@ async function place(
 
 /**
  * Where it is sold when nothing is sent: the state that the buyer chose, for the tax; of who charges none,
- * their own.
+ * their own, as of a trial.
  */
 function soldIn({ site }: OrdersServices, input: OrderInput): StateCode | null | undefined {
   const { seller } = site.site.en
-  return seller.gstin === null ? seller.stateCode : input.stateCode
+  return seller.gstin === null || input.freeTrial ? seller.stateCode : input.stateCode
 }
 
 /** Nobody needs the ids of its lines until the order is read again. */
@@ -186,13 +191,14 @@ async function addressOf(
 }
 
 /** What the account knows and has proven comes first. */
-function buyerOf({ name, phone, email }: OrderInput, person: AskingPerson): Buyer {
+function buyerOf({ name, phone, email, freeTrial }: OrderInput, person: AskingPerson): Buyer {
   const buyer = {
     name: name ?? person.name,
     phone: person.phone ?? phone ?? null,
     email: person.email ?? email ?? null,
   }
-  if (buyer.name === '') throw new InvalidInput([{ path: 'name', message: 'Tell us your name.' }])
+  if (buyer.name === '' && !freeTrial)
+    throw new InvalidInput([{ path: 'name', message: 'Tell us your name.' }])
   if (buyer.phone === null && buyer.email === null) throw refuseOrders('contact_needed')
   return buyer
 }

@@ -15,7 +15,8 @@ export async function wantedTrial(
   const option = sold?.details.multiValidity.find(({ id }) => id === Number(validityId))
   if (!sold?.details.isTestPassPackage || option?.spPaise !== 0 || more.length > 0)
     throw refuseOrders('trial_not_offered')
-  if (!canBeBought(sold.details, now.getTime())) throw refuseOrders('trial_not_offered')
+  if (sold.details.freeTrialPaused || !canBeBought(sold.details, now.getTime()))
+    throw refuseOrders('trial_not_offered')
   const { details } = sold
   const nothing = { mrpPaise: 0, itemsPaise: 0, discountPaise: 0 }
   const { validity, validityUnit, extension, extensionUnit } = option

@@ -6,6 +6,7 @@ import { validityEnd } from '../../../../pricing/validity-end.ts'
 import { shortDate } from '../../../parts/product/catalogue-words.ts'
 import type { Purchase } from '../../../parts/product/purchase-store.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
+import { PassOpens } from '../../../parts/trial/pass-opens.tsx'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { plansOfProduct } from './price-now.ts'
@@ -29,12 +30,17 @@ export function Owned({ product, purchase, extends: longer = false, open = OPEN_
         <p className="flex items-start gap-2">
           <CheckIcon className="mt-0.5 size-5 shrink-0 text-good" />
           <span>
-            <span className="block font-semibold">{t.purchased}</span>
-            {purchase.until && (
+            {purchase.until && purchase.passId !== undefined ? (
+              <span className="block font-semibold">{t.byPass(shortDate(purchase.until, locale))}</span>
+            ) : (
+              <span className="block font-semibold">{t.purchased}</span>
+            )}
+            {purchase.until && purchase.passId === undefined && (
               <span className="block text-quiet text-small">
                 {t.yoursUntil(shortDate(purchase.until, locale))}
               </span>
             )}
+            {longer && product.isTestPassPackage && <PassOpens packageId={product.id} />}
           </span>
         </p>
         {open.includes('view-course') && (
@@ -50,6 +56,20 @@ export function Owned({ product, purchase, extends: longer = false, open = OPEN_
         <Longer product={product} until={purchase.until} />
       )}
     </>
+  )
+}
+
+/** Of a series that a pass opens while it is tried: until when; the price stays beside it. */
+export function ByPass({ purchase: { until } }: { purchase: Purchase }) {
+  const t = useTexts(purchasedTexts)
+  const locale = useLocale()
+  return (
+    until && (
+      <p className="flex items-start gap-2">
+        <CheckIcon className="mt-0.5 size-5 shrink-0 text-good" />
+        {t.byTrial(shortDate(until, locale))}
+      </p>
+    )
   )
 }
 

@@ -13,6 +13,7 @@ import { offersTexts } from '../../../parts/product/offers-texts.ts'
 import { Price } from '../../../parts/product/price.tsx'
 import { usePurchase } from '../../../parts/product/purchase-store.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
+import { TrialSlot } from '../../../parts/trial/trial-slot.tsx'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { BuySlot } from '../offers/buy-slot.tsx'
@@ -21,6 +22,7 @@ import { CouponTold } from '../offers/coupon-told.tsx'
 import { VIEW_OFFERS } from '../offers/offers-strip.tsx'
 import { plansOfProduct, usePrice } from '../offers/price-now.ts'
 
+const ByPass = lazy(async () => ({ default: (await import('../offers/owned.tsx')).ByPass }))
 const Owned = lazy(async () => ({ default: (await import('../offers/owned.tsx')).Owned }))
 
 type Plan = ShownProduct['multiValidity'][number]
@@ -74,6 +76,12 @@ export function PriceCard(props: PriceCardProps) {
             </p>
           )}
           <BuySlot product={product} price={now.price} />
+          <TrialSlot product={product} />
+          {purchase.passId !== undefined && (
+            <Suspense>
+              <ByPass purchase={purchase} />
+            </Suspense>
+          )}
           {product.canBuy && <RefundTerms term={refundTerm} />}
           <a href={VIEW_OFFERS} className="button-quiet min-h-11 justify-center">
             {o.offers}
@@ -182,7 +190,10 @@ export function StickyPrice({ product }: { product: ShownProduct }) {
         ) : product.canBuy ? (
           <>
             <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} />
-            <BuySlot product={product} price={now.price} />
+            <span className="flex flex-wrap justify-end gap-2">
+              <TrialSlot product={product} />
+              <BuySlot product={product} price={now.price} />
+            </span>
           </>
         ) : (
           <>

@@ -3,6 +3,7 @@ import { pathsIn } from '../../../../addresses/paths.ts'
 import { track } from '../../../events/track.ts'
 import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
+import { TrialPopupSlot } from '../../../parts/trial/trial-slot.tsx'
 import { noteVisit } from '../../../person/note-visit.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -84,6 +85,7 @@ export function ProductPage(data: ProductPageData) {
       </div>
       <SupportBlock product={product} support={data.support} />
       <StickyPrice product={product} />
+      <TrialPopupSlot product={product} />
     </article>
   )
 }

@@ -1,0 +1,35 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useAwake } from '../../ui/awake.ts'
+import type { ShownProduct } from '../product/shown-fields.ts'
+import { type TrialPlan, trialPlanOf } from './trial-plan.ts'
+
+type Part = ComponentType<{ product: ShownProduct; plan: TrialPlan }>
+
+const TrialButton: Part = import.meta.env.SSR
+  ? (await import('./trial-button.tsx')).TrialButton
+  : lazy(async () => ({ default: (await import('./trial-button.tsx')).TrialButton }))
+const TrialPopup = lazy(async () => ({ default: (await import('./trial-popup.tsx')).TrialPopup }))
+
+/** The button of the free trial, on the page of a test pass that has one. */
+export function TrialSlot({ product }: { product: ShownProduct }) {
+  const plan = trialPlanOf(product)
+  return (
+    plan && (
+      <Suspense>
+        <TrialButton product={product} plan={plan} />
+      </Suspense>
+    )
+  )
+}
+
+/** The popup of all its buttons: once on a page. */
+export function TrialPopupSlot({ product }: { product: ShownProduct }) {
+  const awake = useAwake()
+  const plan = trialPlanOf(product)
+  if (!awake || !plan || product.freeTrialPaused) return null
+  return (
+    <Suspense>
+      <TrialPopup product={product} plan={plan} />
+    </Suspense>
+  )
+}
