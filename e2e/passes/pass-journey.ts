@@ -4,6 +4,7 @@ import { pageRoutes } from '../../server/pages.ts'
 import { writeCatalogueFile } from '../../server/seed/generated-catalogue.ts'
 import { publishTest } from '../../server/testing/exams/test-papers.ts'
 import { FIRST_SERIES, openSeries, passCatalogue, tellTests } from '../../server/testing/shops/pass-shop.ts'
+import { testSite } from '../../server/testing/shops/test-site.ts'
 import { openTestStore, type TestStore } from '../../server/testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from '../../server/testing/test-app.ts'
 import { type Visitor, visit } from '../journey.ts'
@@ -14,6 +15,12 @@ const WITH_19 = FIRST_SERIES + 1
 const WITH_20 = FIRST_SERIES + 2
 /** The name of the free test of both. */
 const FREE_TEST = 990_101
+
+const GOLD = {
+  path: 'all-in-one',
+  title: { en: 'All passes', hi: 'सारे पास' },
+  text: { en: 'One login for every exam.', hi: 'हर परीक्षा, एक ही अकाउंट में।' },
+}
 
 let store: TestStore
 let app: TestApp
@@ -28,7 +35,7 @@ export function withPassShop(): void {
     for (const [at, packageId] of [WITH_19, WITH_20].entries())
       await publishTest(store.db, { mappingId: FREE_TEST + at, packageId, free: true })
     await tellTests(store, (id) => [{ count: id === WITH_19 ? 19 : 20, opensAt: null, closesAt: null }])
-    app = await openTestApp(store, { pages: pageRoutes })
+    app = await openTestApp(store, { pages: pageRoutes, site: testSite({ gold: GOLD }) })
     origin = await app.http.listen({ host: '127.0.0.1', port: 0 })
   })
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { EMPTY_PASS, SERIES } from '../../server/testing/shops/pass-shop.ts'
+import { axeFaults } from '../axe.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { after, at, awake, open, sidewaysScroll, stopClock } from '../journey.ts'
 import { passJourney, withPassShop } from './pass-journey.ts'
@@ -174,6 +175,29 @@ passJourney('keeps the chosen plan at the thumb, as a card below 430 px', PHONE,
   expect(await card.isVisible()).toBe(false)
   expect(await bar.getByRole('link', { name: 'Buy Now' }).isVisible()).toBe(true)
 })
+
+passJourney(
+  'offers all passes side by side at the operator’s address, without the header',
+  DESKTOP,
+  async (page) => {
+    await open(page, '/all-in-one')
+    expect(await page.getByRole('banner').count()).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'All passes' }).waitFor()
+    const first = page.getByRole('region', { name: 'First pass' })
+    expect(await first.getByRole('link', { name: /^Buy Now/ }).count()).toBe(4)
+    expect(await first.getByText('Trial of a week').count()).toBe(0)
+    const [left, right] = await page.getByRole('main').getByRole('region').all()
+    const boxes = [(await left!.boundingBox())!, (await right!.boundingBox())!]
+    expect(boxes[0]!.y).toBe(boxes[1]!.y)
+    expect(await axeFaults(page)).toEqual([])
+    const buy = first.getByRole('link', { name: 'Buy Now: First pass, Plan of 6' })
+    expect(await buy.getAttribute('href')).toBe('/checkout/1?validityId=2')
+    await page.goto('/hi/all-in-one')
+    await page.getByRole('heading', { level: 1, name: 'सारे पास' }).waitFor()
+    await page.setViewportSize(PHONE.viewport)
+    expect(await sidewaysScroll(page)).toBe(0)
+  },
+)
 
 passJourney('is sent with its goals, its first tab and its banner', PHONE, async (page) => {
   const html = await (await page.request.get(PATH)).text()

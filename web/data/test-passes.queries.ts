@@ -31,6 +31,12 @@ export const listPassCards = (
     pageNumber,
   })
 
+/** The passes themselves, the most popular first. */
+export const listPasses = async (): Promise<PassCard[]> => {
+  const { data } = await api().testPasses.testPassTagDetails({})
+  return data.filter(({ isTestPassPackage }) => isTestPassPackage)
+}
+
 export const getPassBanner = async (packageId: number | undefined): Promise<PassBanner> =>
   (await api().testPasses.getTestPassBanner({ packageId })).data
 
