@@ -2,6 +2,7 @@ import { measureCatalogue } from '../bench/catalogue.ts'
 import { measureCheckout } from '../bench/checkout.ts'
 import { measureExam } from '../bench/exam.ts'
 import { measureLearning } from '../bench/learning.ts'
+import { measurePassLists } from '../bench/pass-lists/pass-lists.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureResults } from '../bench/results.ts'
 import { measureStorefront } from '../bench/storefront.ts'
@@ -16,6 +17,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   exam: measureExam,
   results: measureResults,
   learning: measureLearning,
+  'pass-lists': measurePassLists,
 }
 
 process.env.NODE_ENV = 'production'
