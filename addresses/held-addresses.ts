@@ -21,7 +21,6 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/caiib-result-predictor', 'result predictor'],
   ['/3d-learning', '3D learning'],
   ['/onboarding-help', 'onboarding'],
-  ['/ssc-test-page', 'SSC tests'],
   ['/fpm/:mappingId', 'scholarship'],
   ['/cuet-college-predictor', 'college predictor'],
   ['/cuet-college-checker', 'college checker'],

@@ -8,6 +8,7 @@ import { rankPredictionPath } from '../addresses/rank-prediction-path.ts'
 import { ebookPath } from '../addresses/reader-paths.ts'
 import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
 import { plannerPath } from '../addresses/shelf-paths.ts'
+import { sscTestsPath } from '../addresses/ssc-tests-path.ts'
 import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
   booksOf,
@@ -94,6 +95,7 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('rank predictor', 'predictor', rankPredictorPath()),
     page('rank predictor, answered', 'predictor', rankPredictorPath(ASKED)),
     page('rank predictor, passed on', 'predictor', rankPredictionPath(ASKED)!),
+    page('SSC tests', 'listing', sscTestsPath()),
     page('score receipt', 'text', scoreReceiptPath()),
     page('notebook, a guest', 'test list', NOTEBOOK),
     page('practice, a guest', 'test list', notebookPracticePath()),

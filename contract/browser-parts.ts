@@ -35,6 +35,7 @@ export const BROWSER_PARTS = {
   receipts: 'results',
   reviews: null,
   support: 'people',
+  testPasses: 'store',
   tests: 'people',
   wishlist: 'people',
 } as const satisfies Record<keyof typeof contract, BrowserPart | null>

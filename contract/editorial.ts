@@ -76,6 +76,10 @@ export const editorial = {
         delivery: z
           .object({ from: z.int(), by: z.int(), holidays: z.array(z.iso.date()) })
           .describe('working days until a parcel arrives'),
+        gold: z
+          .object({ path: z.string(), title: z.string(), text: z.string() })
+          .nullable()
+          .describe('the page of all test passes, at this path without its slash'),
         loginWidget: z.boolean().describe('whether guests are asked, once a visit, to sign in'),
         tags: z
           .array(z.object({ id: z.string(), src: z.string() }))

@@ -25,6 +25,7 @@ import { support } from './people/support.ts'
 import { catalogue } from './store/catalogue.ts'
 import { library } from './store/library.ts'
 import { previews } from './store/previews.ts'
+import { testPasses } from './store/test-passes.ts'
 import { wishlist } from './store/wishlist.ts'
 
 /** The whole contract. Paths are below `/api`. */
@@ -56,6 +57,7 @@ export const contract = {
   receipts,
   reviews,
   support,
+  testPasses,
   tests,
   wishlist,
 }

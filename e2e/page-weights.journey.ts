@@ -15,6 +15,7 @@ const MOST: [address: string, bytes: number][] = [
   ['/cuet-study-materials', 130_000],
   ['/search?searchTerm=zzzqq', 130_000],
   [PRODUCT, 140_000],
+  ['/product-testseries/2015/all-exams-test-pass', 140_000],
   ['/checkout/1006', 150_000],
 ]
 

@@ -24,6 +24,7 @@ const SHOWN_NAMES: readonly string[] = [...FACETS, 'searchTerm', 'sort', 'page']
 /** Pages that names of their own change. */
 const NAMES_OF_PAGES: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^(\/hi)?\/productDetails\/alacarte$/, ['packageId']],
+  [/^(\/hi)?\/(ssc-test-page$|product(-[\w-]+)?\/\d+\/)/, ['tpExam', 'tpExamCat', 'goalId', 'tabId']],
   [/^(\/hi)?\/neet-rank-predictor$/, ['marks', 'year', 'category']],
 ]
 

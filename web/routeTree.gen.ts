@@ -17,6 +17,7 @@ import { Route as predictorsRankPredictorRouteRouteImport } from './pages/predic
 import { Route as checkoutPayingPaymentReturnRouteRouteImport } from './pages/checkout/paying/payment-return-route'
 import { Route as receiptsScoreReceiptRouteRouteImport } from './pages/receipts/score-receipt-route'
 import { Route as storefrontListingSearchRouteRouteImport } from './pages/storefront/listing/search-route'
+import { Route as storefrontPassSscTestsRouteRouteImport } from './pages/storefront/pass/ssc-tests-route'
 import { Route as supportSupportRouteRouteImport } from './pages/support/support-route'
 import { Route as accountWishlistWishlistRouteRouteImport } from './pages/account/wishlist/wishlist-route'
 import { Route as articlesStaticPageRouteRouteImport } from './pages/articles/static-page-route'
@@ -84,6 +85,12 @@ const storefrontListingSearchRouteRoute =
   storefrontListingSearchRouteRouteImport.update({
     id: '/search',
     path: '/search',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const storefrontPassSscTestsRouteRoute =
+  storefrontPassSscTestsRouteRouteImport.update({
+    id: '/ssc-test-page',
+    path: '/ssc-test-page',
     getParentRoute: () => rootRouteImport,
   } as any)
 const supportSupportRouteRoute = supportSupportRouteRouteImport.update({
@@ -219,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontListingSearchRouteRoute
+  '/ssc-test-page': typeof storefrontPassSscTestsRouteRoute
   '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
@@ -251,6 +259,7 @@ export interface FileRoutesByTo {
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontListingSearchRouteRoute
+  '/ssc-test-page': typeof storefrontPassSscTestsRouteRoute
   '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
@@ -284,6 +293,7 @@ export interface FileRoutesById {
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
   '/score-receipt': typeof receiptsScoreReceiptRouteRoute
   '/search': typeof storefrontListingSearchRouteRoute
+  '/ssc-test-page': typeof storefrontPassSscTestsRouteRoute
   '/support': typeof supportSupportRouteRoute
   '/wishlist': typeof accountWishlistWishlistRouteRoute
   '/{$name}.html': typeof articlesStaticPageRouteRoute
@@ -318,6 +328,7 @@ export interface FileRouteTypes {
     | '/paymentInfo'
     | '/score-receipt'
     | '/search'
+    | '/ssc-test-page'
     | '/support'
     | '/wishlist'
     | '/{$name}.html'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/paymentInfo'
     | '/score-receipt'
     | '/search'
+    | '/ssc-test-page'
     | '/support'
     | '/wishlist'
     | '/{$name}.html'
@@ -382,6 +394,7 @@ export interface FileRouteTypes {
     | '/paymentInfo'
     | '/score-receipt'
     | '/search'
+    | '/ssc-test-page'
     | '/support'
     | '/wishlist'
     | '/{$name}.html'
@@ -415,6 +428,7 @@ export interface RootRouteChildren {
   checkoutPayingPaymentReturnRouteRoute: typeof checkoutPayingPaymentReturnRouteRoute
   receiptsScoreReceiptRouteRoute: typeof receiptsScoreReceiptRouteRoute
   storefrontListingSearchRouteRoute: typeof storefrontListingSearchRouteRoute
+  storefrontPassSscTestsRouteRoute: typeof storefrontPassSscTestsRouteRoute
   supportSupportRouteRoute: typeof supportSupportRouteRoute
   accountWishlistWishlistRouteRoute: typeof accountWishlistWishlistRouteRoute
   articlesStaticPageRouteRoute: typeof articlesStaticPageRouteRoute
@@ -495,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof storefrontListingSearchRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ssc-test-page': {
+      id: '/ssc-test-page'
+      path: '/ssc-test-page'
+      fullPath: '/ssc-test-page'
+      preLoaderRoute: typeof storefrontPassSscTestsRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/support': {
@@ -663,6 +684,7 @@ const rootRouteChildren: RootRouteChildren = {
   checkoutPayingPaymentReturnRouteRoute: checkoutPayingPaymentReturnRouteRoute,
   receiptsScoreReceiptRouteRoute: receiptsScoreReceiptRouteRoute,
   storefrontListingSearchRouteRoute: storefrontListingSearchRouteRoute,
+  storefrontPassSscTestsRouteRoute: storefrontPassSscTestsRouteRoute,
   supportSupportRouteRoute: supportSupportRouteRoute,
   accountWishlistWishlistRouteRoute: accountWishlistWishlistRouteRoute,
   articlesStaticPageRouteRoute: articlesStaticPageRouteRoute,

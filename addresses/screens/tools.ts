@@ -1,5 +1,6 @@
 import { rankPredictorPath } from '../predictor-paths.ts'
 import { scoreReceiptPath } from '../receipt-paths.ts'
+import { sscTestsPath } from '../ssc-tests-path.ts'
 import { screen } from './screen.ts'
 
 /** What anybody may try without an account. */
@@ -24,5 +25,12 @@ export const TOOLS = [
     path: () => scoreReceiptPath(),
     page: 'receipts/score-receipt',
     samples: ['/score-receipt'],
+  }),
+  screen({
+    screen: 'ssc-tests',
+    pattern: '/ssc-test-page',
+    path: () => sscTestsPath(),
+    page: 'storefront/pass/ssc-tests',
+    samples: ['/ssc-test-page'],
   }),
 ]

@@ -9,6 +9,7 @@ import {
   studyKitPath,
 } from '../../addresses/paths.ts'
 import { RANK_PREDICTOR } from '../../addresses/predictor-paths.ts'
+import { sscTestsPath } from '../../addresses/ssc-tests-path.ts'
 import { PRODUCT_TYPES } from '../../contract/product-types.ts'
 import type { SoldPlaces } from '../domains/catalogue/places/list-sold-places.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'
@@ -43,6 +44,7 @@ export function canonicalPages(
   return [
     ...[...new Set(lists)].map((path) => ({ path })),
     ...[...pages].map(([name, { en }]) => ({ path: staticPagePath(name), changed: en.updated })),
+    ...(courses.some(({ course }) => course === 'SSC') ? [{ path: sscTestsPath() }] : []),
     ...(predictsRanks ? [{ path: RANK_PREDICTOR }] : []),
     ...products.map((product) => ({
       path: productPath(product),

@@ -68,6 +68,12 @@ export const listExamsByTab = async (course: string): Promise<ExamTabs> =>
 export const listExamTypes = async (course: string): Promise<ExamType[]> =>
   (await api().catalogue.listExamTypes({ course })).examTypes
 
+export type TestCount = Answer<'countTests'>
+
+/** How many tests an exam or a course has. */
+export const countTests = (of: { examName: string } | { courseName: string }): Promise<TestCount> =>
+  api().catalogue.countTests(of)
+
 export const listRecommended = async (
   packageIds: number[],
   by: 'course' | 'group' = 'course',

@@ -28,8 +28,12 @@ import {
 } from './listing/storefront.queries.ts'
 import type { ProductDetails } from './package-document.ts'
 import { type NamesOf, PackageSearch } from './search/package-search.ts'
+import type { PassIndex } from './test-passes/pass-index.ts'
+import { readPassIndex } from './test-passes/read-pass-index.ts'
 
 export interface CatalogueIndexes {
+  /** everything on sale; positions are those of this list */
+  listed: ListedPackage[]
   listing: ListingIndex
   search: PackageSearch
   recommendations: Recommendations
@@ -88,6 +92,8 @@ const nothingKept = () => ({
 /** The listing index of this process: built on first use, rebuilt after `drop`, by one builder at a time. */
 export class CatalogueIndex {
   private readonly indexes: KeptUntilDropped<CatalogueIndexes>
+  /** with the indexes whose positions it knows; a shop without test passes never makes it */
+  private readonly passes: KeptUntilDropped<{ passes: PassIndex; indexes: CatalogueIndexes }>
   private kept = nothingKept()
   private keeping = true
   private readonly connection: Connection
@@ -95,10 +101,20 @@ export class CatalogueIndex {
   constructor(connection: Connection) {
     this.connection = connection
     this.indexes = new KeptUntilDropped(() => readIndexes(connection))
+    this.passes = new KeptUntilDropped(async () => {
+      const indexes = await this.get()
+      const { listed, listing } = indexes
+      return { passes: await readPassIndex(connection, { listed, popular: listing.popular }), indexes }
+    })
   }
 
   async get(): Promise<CatalogueIndexes> {
     return await this.indexes.get()
+  }
+
+  /** What test passes open. */
+  async getPasses(): Promise<{ passes: PassIndex; indexes: CatalogueIndexes }> {
+    return await this.passes.get()
   }
 
   /** The cards of these packages, in the order asked for; those off sale are left out. */
@@ -155,6 +171,7 @@ export class CatalogueIndex {
   drop(): void {
     this.kept = nothingKept()
     this.indexes.drop()
+    this.passes.drop()
   }
 
   /** Without change notifications an index serves only the callers that waited for it, and is not kept. */
@@ -162,6 +179,7 @@ export class CatalogueIndex {
     this.keeping = keeping
     this.kept = nothingKept()
     this.indexes.keep(keeping)
+    this.passes.keep(keeping)
   }
 
   /** After a `drop` meanwhile what was read is its caller's alone. */
@@ -203,5 +221,5 @@ function indexesOf(packages: ListedPackage[], labels: Map<string, FacetLabel>) {
     const label = labels.get(`${facet} ${id}`)
     return label ? [label.name, label.nameHindi] : []
   }
-  return { listing, search: new PackageSearch(packages, namesOf, listing.popular) }
+  return { listed: packages, listing, search: new PackageSearch(packages, namesOf, listing.popular) }
 }

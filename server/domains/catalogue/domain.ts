@@ -8,11 +8,13 @@ import { catalogueCommands } from './cli/commands.ts'
 import { sweepPictures } from './importing/sweep-pictures.ts'
 import { previewsOperations } from './previews.operations.ts'
 import { refreshDocuments } from './rebuild-documents.ts'
+import { testPassesOperations } from './test-passes/test-passes.operations.ts'
 
 export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage: Storage; clock: Clock }> = {
   operations: (services) => ({
     catalogue: catalogueOperations(services),
     previews: previewsOperations(services),
+    testPasses: testPassesOperations(services),
   }),
   jobs: ({ db, storage, clock }) => [
     {

@@ -56,7 +56,11 @@ export async function partsByPack(
   const parts = new Map<number, number[]>()
   if (packageIds.length === 0) return parts
   const { rows } = await PARTS_BY_PACK.run(connection, [packageIds])
-  for (const { packageId, partId } of rows) parts.set(packageId, [...(parts.get(packageId) ?? []), partId])
+  for (const { packageId, partId } of rows) {
+    const own = parts.get(packageId)
+    if (own) own.push(partId)
+    else parts.set(packageId, [partId])
+  }
   return parts
 }
 

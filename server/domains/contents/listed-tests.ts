@@ -5,6 +5,7 @@ import {
   type ListedTest,
   listFileNotes,
   listFreeDocuments,
+  listFreeTests,
   listOpenPapers,
   listPackagesHolding,
   listTestPlaces,
@@ -39,6 +40,9 @@ export async function testsOfPackages(
 ): Promise<ListedTest[]> {
   return packageIds.length > 0 ? await listTestsOfPackages(connection, packageIds) : []
 }
+
+/** The tests of these packages that anybody signed in may take, in the order of packages and their files. */
+export const freeTestsOfPackages = listFreeTests
 
 /** How many files of each kind these packages hold, and whether any of them is not free. */
 export const filesOfPackages = countFilesOfPackages

@@ -105,6 +105,20 @@ export async function listTestsOfPackages(
   return rows
 }
 
+const LIST_FREE_TESTS = statement(
+  'list-free-tests-of-packages',
+  LISTED_ROW,
+  `${LISTED} where item.package_id = any($1::int[]) and item.free and item.active and not item.withdrawn ${ORDER}`,
+)
+
+export async function listFreeTests(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<ListedTest[]> {
+  const { rows } = await LIST_FREE_TESTS.run(connection, [packageIds])
+  return rows
+}
+
 const LIST_TESTS_BY_MAPPING = statement(
   'list-tests-by-mapping',
   LISTED_ROW,

@@ -75,6 +75,28 @@ describe('a site folder', () => {
       expect(Object.isFrozen(value)).toBe(true)
   })
 
+  it('has a page of all test passes at an address of its own, never at that of another page', () => {
+    const words = { en: 'All passes', hi: 'सारे पास' }
+    const gold = (path: string) => ({ path, title: words, text: words })
+    expect(testSite().site.en.gold).toBeNull()
+    expect(testSite({ gold: gold('all-in-one') }).site.hi.gold).toEqual({
+      path: 'all-in-one',
+      title: 'सारे पास',
+      text: 'सारे पास',
+    })
+    for (const path of [
+      'mock-tests',
+      'support',
+      'ssc-test-page',
+      'cuet-study-materials',
+      'nimcet',
+      'refer-and-earn',
+    ])
+      expect(faultsOf(siteJson({ gold: gold(path) })), path).toEqual([expect.stringContaining('gold.path')])
+    for (const path of ['A', 'a/b', '../x', ''])
+      expect(faultsOf(siteJson({ gold: gold(path) })).join(), path).toContain('gold.path')
+  })
+
   it('knows its partners, and nobody else', () => {
     const content = testSite()
     expect(findPartner(content, 'school-7')).toEqual({ id: 'school-7', name: 'School No. 7' })

@@ -90,6 +90,11 @@ function siteIn(file: SiteFile, locale: Locale): SiteAnswer {
     },
     alacarteTiers: file.alacarteTiers,
     delivery: file.delivery,
+    gold: file.gold && {
+      path: file.gold.path,
+      title: file.gold.title[locale],
+      text: file.gold.text[locale],
+    },
     loginWidget: file.loginWidget,
     tags: file.tags.map(({ id, src }) => ({ id, src })),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBuilt } from '../../../addresses/match-address.ts'
+import { isBuilt, matchAddress } from '../../../addresses/match-address.ts'
 import { NETWORKS, RECOMMENDATIONS, WIDGETS } from '../../../contract/editorial.ts'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { STATE_CODES } from '../../../contract/states.ts'
@@ -49,6 +49,15 @@ function entries<T extends z.ZodRawShape>(shape: T) {
     }
   })
 }
+
+/** A segment that no page of the store has, today or in later work. */
+const freeSegment = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{2,63}$/, 'must be small letters, digits and -, 3 to 64 of them')
+  .refine((segment) => {
+    const address = matchAddress(`/${segment}`)
+    return 'screen' in address && address.screen === 'not-found'
+  }, 'is the address of another page')
 
 const widgetSet = z.strictObject({
   recommendation: z.enum(RECOMMENDATIONS),
@@ -121,6 +130,11 @@ export const siteFileSchema = z.strictObject({
   /** third-party scripts: loaded for adults who agree, ten seconds after a page woke; none without it */
   tags: entries({ src: tagScript, hosts: z.array(tagHost).max(10).default([]) }).default([]),
   partners: entries({ name: line }),
+  /** the page that offers every test pass side by side, and its address; there is none without it */
+  gold: z
+    .strictObject({ path: freeSegment, title: inBoth(line), text: inBoth(words) })
+    .nullable()
+    .default(null),
   banner: entries({ title: inBoth(line), text: inBoth(words), linkText: inBoth(line), url: place }),
   testimonials: entries({ name: line, exam: line, rating: z.int().min(1).max(5), text: inBoth(words) }),
   /** by exam group; `default` for all others */

@@ -43,6 +43,7 @@ export function testSiteFile(): SiteFile {
       hours: both('Mon - Fri'),
     },
     privacyNotice: both('We keep little.'),
+    gold: null,
     loginWidget: true,
     taxes: { TEST_SERIES: { code: '999293', percent: 18 }, BOOKS: { code: '4901', percent: 0 } },
     refundTerms: null,

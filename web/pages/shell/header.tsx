@@ -12,7 +12,7 @@ import { GoalMenu } from './goal-menu.tsx'
 import type { Layout } from './layout.ts'
 
 interface HeaderProps {
-  variant: Layout['header']
+  variant: Exclude<Layout['header'], 'none'>
   shell: ShellData
   /** address without language */
   path: string

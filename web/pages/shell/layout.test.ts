@@ -20,6 +20,11 @@ describe('the frame around a page', () => {
       })
   })
 
+  it('has no header on the operator’s page of all test passes, and nowhere else', () => {
+    expect(layoutOf('/all-in-one', '/all-in-one').header).toBe('none')
+    expect(layoutOf('/mock-tests', '/all-in-one').header).toBe('store')
+  })
+
   it('has no help block and no product types where a test is taken or viewed', () => {
     for (const path of ['/test-series-portal/2/1/new/title', '/my-test-analysis/title/1/2'])
       expect(layoutOf(path)).toMatchObject({ help: false, tiles: false })

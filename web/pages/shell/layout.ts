@@ -1,8 +1,8 @@
 export interface Layout {
   /** the page fills the whole window, without the site's parts around it */
   window: boolean
-  /** `plain`: only brand and language */
-  header: 'store' | 'plain'
+  /** `plain`: only brand and language; `none`: there is none */
+  header: 'store' | 'plain' | 'none'
   /** the bar of five links on a phone */
   bar: boolean
   /** the "Need any help?" block */
@@ -18,14 +18,14 @@ export interface Layout {
  */
 const WINDOW = /-portal\/(\d+\/){2}(new|resume|\d+)\/.|^\/(dev\/exam|e-books)/
 
-/** The parts around a page, by its address without language (B §2.1). */
-export function layoutOf(path: string): Layout {
+/** The parts around a page, by its address without language (B §2.1); `goldPath` is the operator's own. */
+export function layoutOf(path: string, goldPath?: string): Layout {
   const window = WINDOW.test(path)
   const testPortal = window || path.includes('my-test-analysis')
   const checkout = /^\/(checkout|paymentInfo)/.test(path)
   return {
     window,
-    header: checkout ? 'plain' : 'store',
+    header: path === goldPath ? 'none' : checkout ? 'plain' : 'store',
     bar: !window && (!checkout || /\/(success|failure|pending)$/.test(path)),
     help: !testPortal,
     tiles: !checkout && !testPortal,

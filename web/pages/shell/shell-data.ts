@@ -14,6 +14,11 @@ export async function loadShell(locale: Locale): Promise<ShellData> {
     ])
     takeSurroundings(surroundingsOf({ site, goals, tiles, locale, nowMs: nowMs() }))
   }
-  const { brand, loginWidget, tags } = site
-  return { brand, loginWidget, ...(tags.length > 0 ? { tags } : {}) }
+  const { brand, loginWidget, tags, gold } = site
+  return {
+    brand,
+    loginWidget,
+    ...(gold ? { goldPath: `/${gold.path}` } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+  }
 }

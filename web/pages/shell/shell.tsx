@@ -20,7 +20,7 @@ interface ShellProps {
 /** Header, page, and the parts below every page; only the page if it fills the window. */
 export function Shell({ shell, path, query, children }: ShellProps) {
   const t = useTexts(shellTexts)
-  const layout = layoutOf(path)
+  const layout = layoutOf(path, shell?.goldPath)
   if (layout.window)
     return (
       <main id="main" tabIndex={-1} className="outline-none">
@@ -35,7 +35,9 @@ export function Shell({ shell, path, query, children }: ShellProps) {
       >
         {t.skip}
       </a>
-      {shell && <Header variant={layout.header} shell={shell} path={path} query={query} />}
+      {shell && layout.header !== 'none' && (
+        <Header variant={layout.header} shell={shell} path={path} query={query} />
+      )}
       <main
         id="main"
         tabIndex={-1}

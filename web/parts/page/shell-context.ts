@@ -6,6 +6,8 @@ export interface ShellData {
   brand: Site['brand']
   /** whether guests are asked to sign in, once per visit */
   loginWidget: boolean
+  /** the operator's page of all test passes: its path without language; undefined if there is none */
+  goldPath?: string
   /** third-party scripts that the operator configured; undefined if there are none */
   tags?: Site['tags']
 }

@@ -13,14 +13,17 @@ import { offersTexts } from '../../../parts/product/offers-texts.ts'
 import { Price } from '../../../parts/product/price.tsx'
 import { usePurchase } from '../../../parts/product/purchase-store.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
-import { TrialSlot } from '../../../parts/trial/trial-slot.tsx'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { FoldOnPhones } from '../../../ui/show-more.tsx'
 import { BuySlot } from '../offers/buy-slot.tsx'
 import { choose } from '../offers/change-price.ts'
 import { CouponTold } from '../offers/coupon-told.tsx'
 import { VIEW_OFFERS } from '../offers/offers-strip.tsx'
 import { plansOfProduct, usePrice } from '../offers/price-now.ts'
+import { PassActions } from '../pass/pass-actions.tsx'
+import { passPlanTexts } from '../pass/pass-plan-texts.ts'
+import { StickyPass } from '../pass/sticky-pass.tsx'
 
 const ByPass = lazy(async () => ({ default: (await import('../offers/owned.tsx')).ByPass }))
 const Owned = lazy(async () => ({ default: (await import('../offers/owned.tsx')).Owned }))
@@ -75,8 +78,11 @@ export function PriceCard(props: PriceCardProps) {
               {taxPercent > 0 ? o.taxWithin(String(taxPercent)) : o.noTax}
             </p>
           )}
-          <BuySlot product={product} price={now.price} />
-          <TrialSlot product={product} />
+          {product.isTestPassPackage ? (
+            <PassActions product={product} price={now.price} />
+          ) : (
+            <BuySlot product={product} price={now.price} />
+          )}
           {purchase.passId !== undefined && (
             <Suspense>
               <ByPass purchase={purchase} />
@@ -126,34 +132,55 @@ interface ValiditiesProps {
 /** Every plan with its price; the primary one comes first and is preselected. */
 function Validities({ plans, price, name, product }: ValiditiesProps) {
   const o = useTexts(offersTexts)
+  const t = useTexts(passPlanTexts)
+  const items = plans.map((plan) => ({
+    key: plan.id,
+    node: <PlanChoice plan={plan} price={price} name={name} product={product} />,
+  }))
+  const list = 'flex flex-col gap-2'
+  if (!product.isTestPassPackage)
+    return (
+      <fieldset>
+        <legend className="mb-2 font-semibold">{o.chooseValidity}</legend>
+        <ul className={list}>
+          {items.map(({ key, node }) => (
+            <li key={key}>{node}</li>
+          ))}
+        </ul>
+      </fieldset>
+    )
   return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-semibold">{o.chooseValidity}</legend>
-      {plans.map((plan) => (
-        <label
-          key={plan.id}
-          className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-primary"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={plan.id}
-            checked={plan.id === price.validityId}
-            onChange={() => choose(product, plan.id)}
-            className="mt-1 size-4 shrink-0 accent-primary outline-none"
-          />
-          <span className="flex min-w-0 flex-1 justify-between gap-x-3">
-            <PlanName plan={plan} owned={product.primaryCategory === 'BOOKS'} />
-            <span className="shrink-0 text-right tabular-nums">
-              {plan.mrpPaise > plan.spPaise && (
-                <s className="block text-quiet text-small">{rupees(plan.mrpPaise)}</s>
-              )}
-              <span className="font-semibold">{rupees(plan.spPaise)}</span>
-            </span>
-          </span>
-        </label>
-      ))}
+    <fieldset>
+      <legend className="mb-2">
+        <h2 className="text-h4">{t.ourPlans}</h2>
+      </legend>
+      {/* A phone shows two plans, and the others on demand (A §9). */}
+      <FoldOnPhones items={items} first={2} listClass={list} />
     </fieldset>
+  )
+}
+
+function PlanChoice({ plan, price, name, product }: Omit<ValiditiesProps, 'plans'> & { plan: Plan }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2 has-checked:border-primary has-checked:bg-primary-tint has-focus-visible:outline-2 has-focus-visible:outline-primary">
+      <input
+        type="radio"
+        name={name}
+        value={plan.id}
+        checked={plan.id === price.validityId}
+        onChange={() => choose(product, plan.id)}
+        className="mt-1 size-4 shrink-0 accent-primary outline-none"
+      />
+      <span className="flex min-w-0 flex-1 justify-between gap-x-3">
+        <PlanName plan={plan} owned={product.primaryCategory === 'BOOKS'} />
+        <span className="shrink-0 text-right tabular-nums">
+          {plan.mrpPaise > plan.spPaise && (
+            <s className="block text-quiet text-small">{rupees(plan.mrpPaise)}</s>
+          )}
+          <span className="font-semibold">{rupees(plan.spPaise)}</span>
+        </span>
+      </span>
+    </label>
   )
 }
 
@@ -187,13 +214,12 @@ export function StickyPrice({ product }: { product: ShownProduct }) {
           <Suspense>
             <Owned product={product} purchase={purchase} />
           </Suspense>
+        ) : product.canBuy && product.isTestPassPackage ? (
+          <StickyPass product={product} now={now} />
         ) : product.canBuy ? (
           <>
             <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} />
-            <span className="flex flex-wrap justify-end gap-2">
-              <TrialSlot product={product} />
-              <BuySlot product={product} price={now.price} />
-            </span>
+            <BuySlot product={product} price={now.price} />
           </>
         ) : (
           <>

@@ -62,7 +62,8 @@ export function ProductHeadline({ product, nowMs }: { product: ShownProduct; now
         <Stats product={product} />
         <div className="flex flex-wrap gap-2">
           <FreeTest product={product} />
-          {product.demoUrl && <Demo product={product} url={product.demoUrl} />}
+          {/* The banner of a test pass has its own. */}
+          {product.demoUrl && !product.isTestPassPackage && <Demo product={product} url={product.demoUrl} />}
         </div>
       </div>
       {tags.length > 0 && (

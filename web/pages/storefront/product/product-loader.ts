@@ -33,6 +33,7 @@ import {
   shownProduct,
   withoutLongTexts,
 } from '../../../parts/product/shown-fields.ts'
+import { loadPass, type PassData } from '../pass/load-pass.ts'
 import { type Deferred, deferIfSlow } from '../sections/deferred.ts'
 import { type Comparison, readComparison } from '../sections/read-comparison.ts'
 
@@ -53,6 +54,8 @@ export interface ProductPageData {
   comparison: Deferred<Comparison | null>
   freeClasses: Deferred<FreeLiveClasses['classes']>
   tests: Deferred<HeldTests>
+  /** of a test pass what it opens, by goal and exam */
+  pass: Deferred<PassData | null>
   /** the brand that sells it, its phone number and hours */
   support: { brand: string; phone: string; hours: string }
   /** the tax included in prices of its kind; undefined if the operator does not say */
@@ -98,16 +101,21 @@ export async function loadProduct({
       href: inLocale(canonical, locale) + writtenQuery(location.searchStr),
       statusCode: 301,
     })
-  const [site, included, recommended, offering, comparison, freeClasses, tests, seo] = await Promise.all([
-    getSite(locale),
-    deferIfSlow(cardsOf(product.linkedPkgs), []),
-    deferIfSlow(recommendedBeside(product), { cards: [], by: 'course' }),
-    deferIfSlow<Offering | null>(getPackageOffering(product.id), null),
-    deferIfSlow(comparisonOf(product.id), null),
-    deferIfSlow(freeClassesOf(product), []),
-    deferIfSlow(testsOf(product), noTests(product.id)),
-    deferIfSlow<SeoData>(getSeoData(canonical), null),
-  ])
+  const [site, included, recommended, offering, comparison, freeClasses, tests, pass, seo] =
+    await Promise.all([
+      getSite(locale),
+      deferIfSlow(cardsOf(product.linkedPkgs), []),
+      deferIfSlow(recommendedBeside(product), { cards: [], by: 'course' }),
+      deferIfSlow<Offering | null>(getPackageOffering(product.id), null),
+      deferIfSlow(comparisonOf(product.id), null),
+      deferIfSlow(freeClassesOf(product), []),
+      deferIfSlow(testsOf(product), noTests(product.id)),
+      deferIfSlow(
+        product.isTestPassPackage ? loadPass(product.id, writtenQuery(location.searchStr)) : noPass,
+        null,
+      ),
+      deferIfSlow<SeoData>(getSeoData(canonical), null),
+    ])
   const at = nowMs()
   const data: ProductPageData = {
     product: shownProduct(product, at),
@@ -118,6 +126,7 @@ export async function loadProduct({
     comparison,
     freeClasses,
     tests,
+    pass,
     support: {
       brand: site.brand.name,
       phone: product.supportNumber ?? site.phone,
@@ -160,6 +169,8 @@ async function recommendedBeside({ id, courses, linkedPkgs }: ProductDetails): P
 async function comparisonOf(id: number): Promise<Comparison | null> {
   return readComparison(await getMahapack(id), id)
 }
+
+const noPass: Promise<PassData | null> = Promise.resolve(null)
 
 const noTests = (packageId: number): HeldTests => ({ packageId, total: 0, tests: [] })
 

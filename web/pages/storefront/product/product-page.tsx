@@ -10,6 +10,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { nearPart } from '../../../ui/near-part.tsx'
 import { OffersStrip } from '../offers/offers-strip.tsx'
+import { PassBanner } from '../pass/pass-banner.tsx'
 import { FreeClassCard } from '../sections/free-class-card.tsx'
 import { WhenLoaded } from '../sections/when-loaded.tsx'
 import { PriceCard, StickyPrice } from './price-card.tsx'
@@ -22,6 +23,10 @@ import { useProductInAddress } from './use-product-in-address.ts'
 const ProductBelow = nearPart({
   now: import.meta.env.SSR ? (await import('./product-below.tsx')).ProductBelow : undefined,
   later: async () => (await import('./product-below.tsx')).ProductBelow,
+})
+const PassBrowser = nearPart({
+  now: import.meta.env.SSR ? (await import('../pass/pass-browser.tsx')).PassBrowser : undefined,
+  later: async () => (await import('../pass/pass-browser.tsx')).PassBrowser,
 })
 const ProductShelves = nearPart({
   now: import.meta.env.SSR ? (await import('./product-shelves.tsx')).ProductShelves : undefined,
@@ -47,6 +52,9 @@ export function ProductPage(data: ProductPageData) {
         {/* An operator's text is in one language, whatever the page's is. */}
         <div className="min-w-0">
           <ProductHeadline product={product} nowMs={nowMs} />
+          <WhenLoaded part={data.pass}>
+            {(pass) => pass && <PassBanner product={product} banner={pass.test_pass_banner_data} />}
+          </WhenLoaded>
           {product.canBuy && (
             <WhenLoaded part={offering}>
               {(is) => (
@@ -68,6 +76,9 @@ export function ProductPage(data: ProductPageData) {
           <div lang={langOf(product.desc, locale)}>
             <ProductInside product={product} appUrl={data.appUrl} nowMs={nowMs} />
           </div>
+          <WhenLoaded part={data.pass}>
+            {(pass) => pass && <PassBrowser product={product} pass={pass} />}
+          </WhenLoaded>
           <ProductBelow data={data} />
         </div>
         <aside className="hidden lg:block" aria-label={t.plans}>

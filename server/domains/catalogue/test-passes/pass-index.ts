@@ -1,0 +1,169 @@
+import type { TestGroup } from '../../../../display/tests-held.ts'
+import type { ListedPackage } from '../listing/listing-index.ts'
+import type { PassExam } from './test-passes.queries.ts'
+
+/** What is known of test passes before the first is asked for. */
+export interface PassFacts {
+  /** everything on sale, and its positions with the most popular first */
+  listed: readonly ListedPackage[]
+  popular: Uint32Array
+  passes: readonly number[]
+  /** what each pass opens */
+  parts: ReadonlyMap<number, readonly number[]>
+  tests: ReadonlyMap<number, readonly TestGroup[]>
+  exams: readonly PassExam[]
+}
+
+export interface PassScope {
+  /** what this pass opens alone; undefined: what any opens, and the passes themselves */
+  passId?: number | undefined
+  goalId?: string | undefined
+  examId?: string | undefined
+  /** what is in this language comes first */
+  language?: string | undefined
+}
+
+/** A test series that a pass opens, or a pass. */
+interface Entry {
+  id: number
+  isPass: boolean
+  exams: readonly string[]
+  languages: readonly string[]
+  /** when the last of its tests closes; from then on there is nothing to take */
+  closesAt: number
+}
+
+export interface GoalOfPasses {
+  goalId: string
+  exams: PassExam[]
+  /** of what is in it, the most popular first */
+  languages: Set<string>
+}
+
+/**
+ * What test passes open, most popular first: made once for all passes, read-only, rebuilt with the listing
+ * index. A page of it is a walk over numbers.
+ */
+export class PassIndex {
+  private readonly entries: ReadonlySet<Entry>
+  private readonly byPosition: Map<number, Entry>
+  /** by pass, what it opens */
+  private readonly opened: Map<number, ReadonlySet<Entry>>
+  private readonly prepared: Map<number, ReadonlySet<string>>
+  private readonly exams: Map<string, PassExam>
+
+  constructor({ listed, popular, passes, parts, tests, exams }: PassFacts) {
+    const isPass = new Set(passes)
+    const series = new Set(passes.flatMap((id) => parts.get(id) ?? []))
+    const found = [...popular].flatMap((position): [number, Entry][] => {
+      const row = listed[position]!
+      const { id } = row
+      const groups = tests.get(id)
+      const pass = isPass.has(id)
+      if (!groups || !(pass || (series.has(id) && row.primaryCategory === 'TEST_SERIES'))) return []
+      const closesAt = Math.max(...groups.map((group) => closeOf(group)))
+      return [[position, { id, isPass: pass, exams: row.exams, languages: row.facets.langFacets, closesAt }]]
+    })
+    this.byPosition = new Map(found)
+    // A pass comes before what it opens.
+    const all = found.map(([, entry]) => entry)
+    this.entries = new Set(inOrder(all, (entry) => entry.isPass))
+    this.opened = new Map(
+      passes.map((pass) => {
+        const own = new Set(parts.get(pass) ?? [])
+        return [pass, new Set(all.filter((entry) => !entry.isPass && own.has(entry.id)))]
+      }),
+    )
+    const own = listed.filter(({ id }) => isPass.has(id))
+    this.prepared = new Map(own.map((row) => [row.id, new Set(row.exams)]))
+    this.exams = new Map(exams.map((exam) => [exam.id, exam]))
+  }
+
+  isPass(id: number): boolean {
+    return this.opened.has(id)
+  }
+
+  /** The most popular pass; undefined: there is none. */
+  get first(): number | undefined {
+    return [...this.entries].find(({ isPass }) => isPass)?.id ?? [...this.opened.keys()][0]
+  }
+
+  /** The exams that this pass, or any, prepares for, in the order of goals. */
+  examsOf(passId: number | undefined): PassExam[] {
+    const named =
+      passId === undefined ? [...this.prepared.values()] : [this.prepared.get(passId) ?? new Set<string>()]
+    return [...this.exams.values()].filter(({ id }) => named.some((exams) => exams.has(id)))
+  }
+
+  /** In the order of goals and their exams; what has nothing to open yet comes last. */
+  goalsOf(passId: number | undefined, nowMs: number): GoalOfPasses[] {
+    const filled = new Set<string>()
+    const languages = new Map<string, Set<string>>()
+    for (const entry of this.within(passId)) {
+      if (entry.isPass || entry.closesAt <= nowMs) continue
+      for (const id of entry.exams) {
+        filled.add(id)
+        const goalId = this.exams.get(id)?.goalId
+        if (goalId === undefined) continue
+        const spoken = languages.get(goalId) ?? new Set()
+        for (const language of entry.languages) spoken.add(language)
+        languages.set(goalId, spoken)
+      }
+    }
+    const goals = Map.groupBy(this.examsOf(passId), ({ goalId }) => goalId)
+    const shown = [...goals].map(([goalId, exams]) => ({
+      goalId,
+      exams: inOrder(exams, ({ id }) => filled.has(id)),
+      languages: languages.get(goalId) ?? new Set<string>(),
+    }))
+    return inOrder(shown, ({ exams }) => filled.has(exams[0]!.id))
+  }
+
+  /** What is in this scope at this moment, and when that changes by itself. */
+  find(scope: PassScope, nowMs: number): { ids: number[]; changesAt: Date[] } {
+    const first: number[] = []
+    const others: number[] = []
+    let next = Number.POSITIVE_INFINITY
+    for (const entry of this.within(scope.passId)) {
+      if (entry.closesAt <= nowMs || !this.fits(entry, scope)) continue
+      if (entry.closesAt < next) next = entry.closesAt
+      const spoken = entry.isPass || scope.language === undefined || entry.languages.includes(scope.language)
+      if (spoken) first.push(entry.id)
+      else others.push(entry.id)
+    }
+    return { ids: first.concat(others), changesAt: Number.isFinite(next) ? [new Date(next)] : [] }
+  }
+
+  /** The first of what a search found, in its order. */
+  among(found: Iterable<number>, passId: number | undefined, nowMs: number, most: number): number[] {
+    const ids: number[] = []
+    const own = passId === undefined ? undefined : this.within(passId)
+    for (const position of found) {
+      if (ids.length === most) break
+      const entry = this.byPosition.get(position)
+      if (entry && entry.closesAt > nowMs && (!own || own.has(entry))) ids.push(entry.id)
+    }
+    return ids
+  }
+
+  hasExam(examId: string, goalId: string | undefined): boolean {
+    const exam = this.exams.get(examId)
+    return exam !== undefined && (goalId === undefined || exam.goalId === goalId)
+  }
+
+  private within(passId: number | undefined): ReadonlySet<Entry> {
+    return passId === undefined ? this.entries : (this.opened.get(passId) ?? new Set())
+  }
+
+  private fits({ exams }: Entry, { goalId, examId }: Pick<PassScope, 'goalId' | 'examId'>): boolean {
+    if (examId !== undefined) return exams.includes(examId)
+    return goalId === undefined || exams.some((exam) => this.exams.get(exam)?.goalId === goalId)
+  }
+}
+
+/** What is so comes first, otherwise in the order they are in. */
+const inOrder = <T>(all: T[], isSo: (one: T) => boolean): T[] =>
+  all.toSorted((a, b) => Number(isSo(b)) - Number(isSo(a)))
+
+const closeOf = ({ closesAt }: TestGroup): number =>
+  closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
