@@ -20,6 +20,10 @@ export interface OpenedBook {
   pages: number
 }
 
+// The reader waits for a network, or a while, before it asks again; Node never tells that a network is back.
+globalThis.addEventListener ??= () => {}
+globalThis.removeEventListener ??= () => {}
+
 const closed = () => {
   throw new Error('the book may not be read')
 }
