@@ -71,12 +71,6 @@ describe('a module of ours', () => {
     expect(groupOf(M, { [M]: PAGES.concat(two) }, two)).toBeUndefined()
   })
 
-  it('that is a rule of fields is loaded with the others, unless every page has it', () => {
-    const F = '/contract/fields/phone.ts'
-    expect(groupOf(F, { [F]: [PARTS[0]!, CHECKOUT] })).toBe('fields')
-    expect(groupOf(F, { [F]: [ENTRY, CHECKOUT] })).toBeUndefined()
-  })
-
   it('is left to those that import it otherwise', () => {
     expect(groupOf(M, { [M]: [HOME, ...PARTS] })).toBeUndefined()
   })

@@ -72,16 +72,6 @@ function isOfFirstPages(pages: string[]): boolean {
   return pages.filter((page) => firstPages.has(page)).length >= 2
 }
 
-/**
- * The rules of typed fields. Forms read some of them each; a request for one costs more than all of them, and
- * the first script of every page names each chunk.
- */
-function isField(id: string, graph: Graph): boolean {
-  return (
-    id.includes('/contract/fields/') && !isInitial(id, graph) && !isOfFirstPages(pagesThatRead(id, graph))
-  )
-}
-
 /** What so many pages of a person share with the checkout, and no first page needs. */
 function isPersons(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
@@ -102,7 +92,6 @@ export const CHUNK_GROUPS = [
   // Before the shop, which pulls in its modules' imports.
   named('store', (id, graph) => isPreloadHelper(id) || (isStore(id, graph) && !isShop(id, graph))),
   named('shop', isShop),
-  named('fields', isField),
   named('person', isPersons),
 ]
 
