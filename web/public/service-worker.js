@@ -71,7 +71,7 @@ const ANY_VARIANT = { ignoreVary: true }
 
 async function page(request, url) {
   const isKept = ROOM_PAGE.test(url.pathname) || READER_PAGE.test(url.pathname)
-  const kept = isKept ? await keptPage(url) : undefined
+  const kept = isKept ? ((await keptPage(url)) ?? (await inOtherLanguage(url))) : undefined
   const fetched = fetch(request)
   if (!kept) return fetched.catch(() => offlinePage(url))
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
@@ -116,6 +116,13 @@ async function askReaders(path) {
   })
 }
 
+/** The reader is kept in the language in which it was open: in the other one its address leads there. */
+async function inOtherLanguage({ origin, pathname, search }) {
+  if (!READER_PAGE.test(pathname)) return undefined
+  const other = pathname.startsWith('/hi/') ? '/e-books' : '/hi/e-books'
+  return (await keptPage({ origin, pathname: other })) && Response.redirect(origin + other + search)
+}
+
 function keptPage({ origin, pathname }) {
   return caches.match(origin + pathname, ANY_VARIANT)
 }
@@ -123,8 +130,9 @@ function keptPage({ origin, pathname }) {
 async function offlinePage({ pathname }) {
   const hindi = /^\/hi(\/|$)/.test(pathname)
   const page = await caches.match(hindi ? OFFLINE.hi : OFFLINE.en)
-  const reader = await keptPage({ origin: location.origin, pathname: hindi ? '/hi/e-books' : '/e-books' })
-  if (!reader) return page
+  const { origin } = location
+  const readers = ['/e-books', '/hi/e-books'].map((reader) => keptPage({ origin, pathname: reader }))
+  if (!(await Promise.all(readers)).some(Boolean)) return page
   // The way to the books that this device keeps.
   const shown = (await page.text()).replace(' hidden', '')
   return new Response(shown, { headers: page.headers })

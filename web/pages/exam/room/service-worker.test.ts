@@ -406,10 +406,28 @@ describe('with kept books', () => {
     expect(await visit(`${READER}?file=1003_7.doc`)).toContain('main-a.js')
     expect(await get('/assets/main-a.js')).toBe('file /assets/main-a.js')
     expect(await get('/assets/pdf.worker.mjs', { destination: 'worker' })).toBe('file /assets/pdf.worker.mjs')
-    expect(await visit(`/hi${READER}`)).toBe('/offline-hi.html')
   })
 
-  it('the offline page leads to them, in the language in which they were kept', async () => {
+  it.each([
+    ['/hi/e-books', '/e-books'],
+    ['/e-books', '/hi/e-books'],
+  ])('without a network %s leads to %s, where the books were kept in that language', async (asked, kept) => {
+    online = false
+    expect(await visit(asked)).toContain('/offline')
+    online = true
+    await openReader(kept)
+    site.set(`${asked}?file=1003_7.doc`, answer('the page itself'))
+    expect(await visit(`${asked}?file=1003_7.doc`)).toBe('the page itself')
+    online = false
+    expect(await visit(`${asked}?file=1003_7.doc`)).toBe(`leads to ${kept}?file=1003_7.doc`)
+    expect(await visit(kept)).toContain('main-a.js')
+    online = true
+    await openReader(asked)
+    online = false
+    expect(await visit(asked)).toContain('main-a.js')
+  })
+
+  it('the offline page leads to them, in either language', async () => {
     caches.get('taiyari-1')!.kept.set(`${SITE}/offline.html`, answer('<p hidden>books</p>'))
     caches.get('taiyari-1')!.kept.set(`${SITE}/offline-hi.html`, answer('<p hidden>किताबें</p>'))
     online = false
@@ -418,7 +436,7 @@ describe('with kept books', () => {
     await openReader()
     online = false
     expect(await visit('/cuet')).toBe('<p>books</p>')
-    expect(await visit('/hi/cuet')).toBe('<p hidden>किताबें</p>')
+    expect(await visit('/hi/cuet')).toBe('<p>किताबें</p>')
   })
 
   describe('an EPUB', () => {
