@@ -34,3 +34,15 @@ export async function isSound(
     }
   await page.emulateMedia({ forcedColors: 'none' })
 }
+
+const WIDTHS = [360, 768, 1440]
+
+/** axe finds no fault in this state at the width of a phone, a tablet and a desk, without loading it anew. */
+export async function isSoundAtWidths(page: Page, where: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    // Laid out, and told to what follows the width.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect.soft(await axeFaults(page), `${where}, ${width} px`).toEqual([])
+  }
+}

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
-import type { Frame, Locator, Page, Request } from 'playwright-core'
+import type { Frame, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { myEbooksPath } from '../addresses/learning-paths.ts'
 import { axeFaults } from './axe.ts'
+import { accept, bar, control, pageField } from './books/reader-page.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { makeEpub } from './epub/make-epub.ts'
+import { chapter, words } from './epub/chapters.ts'
+import { bookOfPictures, makeEpub, PARAGRAPHS } from './epub/make-epub.ts'
 import { storeEpub, storeUncleaned } from './epub/stored-epub.ts'
 import { journey, open, sidewaysScroll } from './journey.ts'
 import { own } from './owner.ts'
@@ -13,37 +14,7 @@ import { call, signInAs } from './person.ts'
 const PACKAGE = 1003
 /** of the demo, with an EPUB among its e-books */
 const DEMO_PACKAGE = 1005
-const PARAGRAPHS = 30
 const addressOf = (itemId: number) => `/e-books?file=${PACKAGE}_${itemId}.doc`
-const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reading' })
-const control = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true })
-const pageField = (page: Page): Locator => bar(page).getByRole('textbox', { name: 'Page number' })
-const chapter = (page: Page, number: number): Locator =>
-  page.locator(`.reader-chapter[data-chapter="${number}"]`)
-const words = (page: Page) => page.frameLocator('.reader-chapter iframe')
-const accept = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Accept and read' }).click()
-
-/** A book of twelve chapters with a large picture in each but the first. */
-function book(): Buffer {
-  const pictures = Object.fromEntries(
-    Array.from({ length: 12 }, (_, at) => [`p${at}.png`, pictureOf(200_000)]),
-  )
-  const chapters = Array.from({ length: 12 }, (_, at) => ({
-    title: `Chapter ${at + 1}`,
-    body: `<h1>Chapter ${at + 1}</h1>${at > 0 ? `<img src="p${at}.png" alt="Figure ${at + 1}"/>` : ''}${Array.from({ length: PARAGRAPHS }, (_, part) => `<p>The law of motion, part ${at + 1}.${part + 1}. A body stays at rest until a force acts upon it.</p>`).join('')}<p><a href="c${(at + 1) % 12}.xhtml">Onward</a></p>`,
-  }))
-  return makeEpub({ language: 'en', chapters, more: pictures })
-}
-
-/** Its head says that it is small; what follows nobody packs. */
-function pictureOf(bytes: number): Buffer {
-  const head = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  return Buffer.concat([head, randomBytes(bytes)])
-}
 
 async function signedIn(page: Page, phone: string): Promise<void> {
   await signInAs(page.context(), phone)
@@ -81,7 +52,7 @@ journey(
   'an owner reads an EPUB on a phone: its first page long before the whole of it, larger text, a highlight, and goes on at a desk',
   PHONE,
   async (page) => {
-    const bytes = await storeEpub({ itemId: 990_201, packageId: PACKAGE }, book())
+    const bytes = await storeEpub({ itemId: 990_201, packageId: PACKAGE }, bookOfPictures())
     await signedIn(page, '7390000811')
     let received = 0
     page.on('response', (response) => {
@@ -168,7 +139,7 @@ journey(
   'an EPUB is read with the keyboard and by its contents, its search and its own links',
   DESKTOP,
   async (page) => {
-    await storeEpub({ itemId: 990_202, packageId: PACKAGE }, book())
+    await storeEpub({ itemId: 990_202, packageId: PACKAGE }, bookOfPictures())
     await signedIn(page, '7390000812')
     await page.goto(addressOf(990_202))
     await accept(page)

@@ -4,9 +4,11 @@ import { accept, sheet } from './books/reader-page.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { journey } from './journey.ts'
 import { loadedScripts, rest, scriptBytes, sumOf } from './looks/script-weight.ts'
-import { signInAs } from './person.ts'
+import { own } from './owner.ts'
+import { call, signInAs } from './person.ts'
 import { storeBook } from './stored-book.ts'
 
+const DAY_MS = 86_400_000
 const PRODUCT = '/product-testseries/1003/cuet-ug-2027-complete-test-series'
 /** The most bytes of script with gzip before any interaction with the page. */
 const MOST: [address: string, bytes: number][] = [
@@ -43,6 +45,23 @@ journey('home on a desktop loads no more, though more of it is in view', DESKTOP
   for (const address of ['/', '/hi']) {
     await rest(page, address)
     expect(await scriptBytes(page), address).toBeLessThanOrEqual(130_000)
+  }
+})
+
+journey('the shelf of a learner with a plan loads at most 140 kB, in both languages', PHONE, async (page) => {
+  await signInAs(page.context(), '7390000841')
+  const { id } = (await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }
+  for (const packageId of [1003, 1005, 1009, 1010]) await own(id, packageId)
+  const examOn = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
+  const plan = { packageId: 1003, examOn, minutesByWeekday: Array(7).fill(60), version: 0 }
+  expect((await call(page.context(), 'POST', '/api/v1/planner', plan)).status()).toBe(200)
+  for (const language of ['', '/hi']) {
+    await rest(page, `${language}/my-purchase`)
+    await page.getByRole('article').first().waitFor()
+    await page.locator('#today-plans').waitFor()
+    const bytes = await scriptBytes(page)
+    expect(bytes, language).toBeGreaterThan(90_000)
+    expect(bytes, language).toBeLessThanOrEqual(140_000)
   }
 })
 

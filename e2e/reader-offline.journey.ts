@@ -12,7 +12,7 @@ import {
   underWorker,
 } from './books/kept-book.ts'
 import { accept, sheet, turnTo } from './books/reader-page.ts'
-import { journey, open, sidewaysScroll } from './journey.ts'
+import { at, journey, open, sidewaysScroll } from './journey.ts'
 import { own } from './owner.ts'
 import { call, signInAs } from './person.ts'
 import { ask } from './product-database.ts'
@@ -91,25 +91,25 @@ journey(
     await turnTo(page, 7)
     await keepHere(page)
     await page.context().setOffline(true)
-    const at = (days: number) => page.clock.setSystemTime(new Date(Date.now() + days * DAY_MS))
+    const moveTo = (days: number) => page.clock.setSystemTime(new Date(Date.now() + days * DAY_MS))
     await page.clock.install()
-    await at(13.5)
+    await moveTo(13.5)
     await page.goto(addressOf(990_102))
     await sheet(page, 7).waitFor()
     // The clock goes back: the lease does not.
-    await at(2)
+    await moveTo(2)
     await page.reload()
     await sheet(page, 7).waitFor()
     await keepButton(page).click()
     await keepDialog(page).getByText('for 1 more day.').waitFor()
-    await at(14.1)
+    await moveTo(14.1)
     await page.reload()
     await page.getByRole('heading', { name: 'This book is no longer on this device' }).waitFor()
     await keptList(page).getByText('14 days without internet are over').waitFor()
     expect(await piecesHere(page)).toBe(0)
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     expect(await axeFaults(page)).toEqual([])
-    await at(2)
+    await moveTo(2)
     await page.reload()
     await page.getByRole('heading', { name: 'This book is no longer on this device' }).waitFor()
     await page.context().setOffline(false)
@@ -231,5 +231,28 @@ journey(
       .filter({ hasText: /not enough room on this device\. The book needs \d\.\d MB\.$/ })
       .waitFor()
     expect(await piecesHere(page)).toBe(0)
+  },
+)
+
+journey(
+  'a book that was kept in English opens without a network from its Hindi address too',
+  OFFLINE_READER,
+  async (page) => {
+    await openBook(page, 990_106, '7390000836')
+    await keepHere(page)
+    await page.context().setOffline(true)
+    await page.goto(`/hi${addressOf(990_106)}`)
+    await sheet(page, 1).waitFor()
+    expect(at(page)).toBe(addressOf(990_106))
+    // So does the page that is shown in place of any other.
+    await page.goto('/hi/my-orders')
+    await page.getByRole('link', { name: 'इस डिवाइस पर रखी किताबें' }).click()
+    await keptList(page).getByRole('link', { name: 'Laws of motion' }).click()
+    await sheet(page, 1).waitFor()
+    // With a network each address is itself.
+    await page.context().setOffline(false)
+    await page.goto(`/hi${addressOf(990_106)}`)
+    await sheet(page, 1).waitFor()
+    expect(at(page)).toBe(`/hi${addressOf(990_106)}`)
   },
 )

@@ -35,7 +35,16 @@ export const leases = {
         edition: z.string().describe('another one has other bytes'),
         key: z.string().describe('AES-GCM key under which the device keeps the bytes; base64url, 256 bits'),
         files: z
-          .array(z.object({ url: z.string(), bytes: z.int() }))
+          .array(
+            z.object({
+              url: z.string(),
+              bytes: z.int(),
+              index: z
+                .object({ bytes: z.int(), pageCharacters: z.int() })
+                .nullable()
+                .describe('of an EPUB: how many bytes at the end say in JSON which part is where'),
+            }),
+          )
           .describe('what has to be kept: paths, and their lengths'),
       }),
     )
@@ -44,7 +53,6 @@ export const leases = {
         'document_not_found',
         'document_ended',
         'document_not_yet',
-        'document_not_kept',
         'too_many_kept_books',
         'too_many_keeping_devices',
         'too_many_lease_calls',

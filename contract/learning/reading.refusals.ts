@@ -3,10 +3,6 @@ export const readingRefusals = {
   document_not_found: { status: 404, sentence: 'There is no such document.' },
   document_ended: { status: 403, sentence: 'Your time with this document is over. You can renew it.' },
   document_not_yet: { status: 403, sentence: 'This document opens later.' },
-  document_not_kept: {
-    status: 409,
-    sentence: 'This book is read online only. It cannot be kept on a device.',
-  },
   too_many_kept_books: {
     status: 409,
     sentence: 'This device keeps 40 books already. Remove one, then keep this one.',

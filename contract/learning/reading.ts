@@ -96,7 +96,7 @@ export const reading = {
       path: '/v1/learning/document/parts',
       summary: 'The parts of an e-book that has no pages of its own (EPUB), with the size of each',
       description:
-        'An EPUB is read chapter by chapter: part n is at the path `url` followed by n, and the first parts are the chapters. A page is so many characters. What was filed is sent to nobody.',
+        'An EPUB is read chapter by chapter: part n is at the path `url` followed by n, and the first parts are the chapters; `url` followed by `whole` is all of them in ranges, as a device keeps them. A page is so many characters. What was filed is sent to nobody.',
       tags,
     })
     .input(z.object(asked))

@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 /** A page of the book that is drawn. */
 export const sheet = (page: Page, number: number): Locator =>
   page.locator(`[data-page="${number}"][data-drawn]`)
-const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reading' })
+/** The reader's bar. */
+export const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Reading' })
 /** A control in the reader's bar. */
 export const control = (page: Page, name: string): Locator =>
   bar(page).getByRole('button', { name, exact: true })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 
 interface MadeEpub {
@@ -30,4 +31,27 @@ export function makeEpub({ language, chapters, more = {} }: MadeEpub): Buffer {
     typeof text === 'string' ? Buffer.from(text) : text,
   ])
   return Buffer.from(zipSync(Object.fromEntries(bytes)))
+}
+
+export const PARAGRAPHS = 30
+
+/** A book of twelve chapters with a large picture in each but the first. */
+export function bookOfPictures(): Buffer {
+  const pictures = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`p${at}.png`, pictureOf(200_000)]),
+  )
+  const chapters = Array.from({ length: 12 }, (_, at) => ({
+    title: `Chapter ${at + 1}`,
+    body: `<h1>Chapter ${at + 1}</h1>${at > 0 ? `<img src="p${at}.png" alt="Figure ${at + 1}"/>` : ''}${Array.from({ length: PARAGRAPHS }, (_, part) => `<p>The law of motion, part ${at + 1}.${part + 1}. A body stays at rest until a force acts upon it.</p>`).join('')}<p><a href="c${(at + 1) % 12}.xhtml">Onward</a></p>`,
+  }))
+  return makeEpub({ language: 'en', chapters, more: pictures })
+}
+
+/** Its head says that it is small; what follows nobody packs. */
+function pictureOf(bytes: number): Buffer {
+  const head = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  return Buffer.concat([head, randomBytes(bytes)])
 }

@@ -6,8 +6,8 @@ const FIRST_SCREENS = ['home', 'course-listing', 'product']
 /** If this many pages use a module that is also in the first script, it is loaded with all pages. */
 const MANY_PAGES = 5
 
-/** Where a person pays or takes a test: these load nothing that only the shop shows. */
-const SCREENS_OF_THEIR_OWN = ['checkout', 'exam-room']
+/** Where a person pays, takes a test or finds their courses: these load nothing that only the shop shows. */
+const SCREENS_OF_THEIR_OWN = ['checkout', 'exam-room', 'shelf']
 
 const pagesOf = (screens: string[]) =>
   new Set(

@@ -2,7 +2,8 @@
  * Keeps the site's own files, which never change under their name, and shows an offline page when there is no network.
  * The page of an exam room with an open attempt is kept complete, with its files and pictures, until the attempt is
  * submitted or the person signs out. So is the page of the reader once a device keeps books, until the person signs
- * out; the books themselves are not here (web/person/kept-books). Answers of the API are never kept.
+ * out; the books themselves are not here (web/person/kept-books). Answers of the API are never kept: a chapter of a
+ * kept book is asked of the page that has the book open, which alone knows whether it may be read.
  */
 const KEPT = 'taiyari-1'
 const ROOM = 'taiyari-room-'
@@ -16,6 +17,7 @@ const STYLE = '/offline.css'
 const OFFLINE = { en: '/offline.html', hi: '/offline-hi.html' }
 const ROOM_PAGE = /^(\/hi)?\/(test-series-portal|psych-test-portal)\/./
 const READER_PAGE = /^(\/hi)?\/e-books$/
+const BOOK_PART = /^\/api\/v1\/contents\/\d+\/\d+\/parts\/[\da-f]+\/(?:\d+|look\.css)$/
 const ROOM_FILE = /^\/(assets|media)\/./
 /** After this time a kept room opens, instead of waiting for a network that may never answer. */
 const PATIENCE_MS = 5_000
@@ -44,7 +46,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(page(request, url))
+  if (BOOK_PART.test(url.pathname)) event.respondWith(bookPart(request, url))
+  else if (request.mode === 'navigate') event.respondWith(page(request, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
   else if (url.pathname.startsWith('/media/') && request.destination === 'image')
     event.respondWith(caches.match(request, ANY_VARIANT).then((kept) => kept ?? fetch(request)))
@@ -68,13 +71,56 @@ const ANY_VARIANT = { ignoreVary: true }
 
 async function page(request, url) {
   const isKept = ROOM_PAGE.test(url.pathname) || READER_PAGE.test(url.pathname)
-  const kept = isKept ? await keptPage(url) : undefined
+  const kept = isKept ? ((await keptPage(url)) ?? (await inOtherLanguage(url))) : undefined
   const fetched = fetch(request)
   if (!kept) return fetched.catch(() => offlinePage(url))
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
   // The statuses of a restarting server, or of a proxy in front of it.
   const sent = fetched.then((answer) => (answer.status >= 502 && answer.status <= 504 ? kept : answer))
   return Promise.race([sent.catch(() => kept), late])
+}
+
+/** As the store sends it: a chapter may show parts of its book, and nothing may run (CHAPTER_POLICY). */
+const CHAPTER_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin"
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+async function bookPart(request, url) {
+  const kept = await askReaders(url.pathname)
+  if (!kept) return request.mode === 'navigate' ? page(request, url) : fetch(request)
+  const { type, bytes } = kept
+  return new Response(bytes, {
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      'content-security-policy': type === 'text/html' ? CHAPTER_POLICY : CLOSED_POLICY,
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** The first page that has this book open decides, also that the device does not keep it. */
+async function askReaders(path) {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const readers = pages.filter(({ url }) => READER_PAGE.test(pathOf(url)))
+  if (readers.length === 0) return undefined
+  return new Promise((resolve) => {
+    for (const reader of readers) {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => resolve(data)
+      reader.postMessage({ kind: 'book-part', path }, [port2])
+    }
+    setTimeout(resolve, PATIENCE_MS)
+  })
+}
+
+/** The reader is kept in the language in which it was open: in the other one its address leads there. */
+async function inOtherLanguage({ origin, pathname, search }) {
+  if (!READER_PAGE.test(pathname)) return undefined
+  const other = pathname.startsWith('/hi/') ? '/e-books' : '/hi/e-books'
+  return (await keptPage({ origin, pathname: other })) && Response.redirect(origin + other + search)
 }
 
 function keptPage({ origin, pathname }) {
@@ -84,8 +130,9 @@ function keptPage({ origin, pathname }) {
 async function offlinePage({ pathname }) {
   const hindi = /^\/hi(\/|$)/.test(pathname)
   const page = await caches.match(hindi ? OFFLINE.hi : OFFLINE.en)
-  const reader = await keptPage({ origin: location.origin, pathname: hindi ? '/hi/e-books' : '/e-books' })
-  if (!reader) return page
+  const { origin } = location
+  const readers = ['/e-books', '/hi/e-books'].map((reader) => keptPage({ origin, pathname: reader }))
+  if (!(await Promise.all(readers)).some(Boolean)) return page
   // The way to the books that this device keeps.
   const shown = (await page.text()).replace(' hidden', '')
   return new Response(shown, { headers: page.headers })

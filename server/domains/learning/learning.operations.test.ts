@@ -170,6 +170,41 @@ describe('a package that somebody owns', () => {
     expect(ofType.nextData).toMatchObject({ itemId: 23 })
   })
 
+  it('tells of what was bought how far its devices say that the person is, and tells nobody else', async () => {
+    const test = await putTest(11)
+    for (const id of [21, 22, 23]) await putDocument(id)
+    const ravi = await newcomer(shop.app)
+    for (const who of [asha, ravi]) await shop.give(who, PACKAGE)
+    await begin(asha, test)
+    const now = +TEST_NOW
+    const note = (by: string, ...changes: { itemId: number; at: number; [more: string]: unknown }[]) =>
+      asha.post('/api/v1/learning/progress', {
+        changes: changes.map((change) => ({ packageId: PACKAGE, by, ...change })),
+      })
+    const saved = [
+      await note('phone', { itemId: 21, at: now - 9_000, share: 0.4, position: { page: 2 } }),
+      await note('phone', { itemId: 22, at: now - 8_000, share: 1, done: true }),
+      // Hours offline: it is older, and says less.
+      await note('desk', { itemId: 21, at: now - 90_000, share: 0.2, position: { page: 1 } }),
+    ]
+    for (const answer of saved) expect(answer.json()).toMatchObject({ kept: 1, refused: [] })
+    const told = await dataOf(PACKAGE)
+    expect(told.categoryTabs).toEqual([
+      { category: 'TEST_SERIES', count: 1, done: 0, underWay: 1 },
+      { category: 'EBOOKS', count: 3, done: 1, underWay: 1 },
+    ])
+    expect(idsOf(told.continueStudyingData).sort()).toEqual([11, 21])
+    expect(told.continueStudyingData.find(({ itemId }) => itemId === 21)).toMatchObject({ share: 0.4 })
+    const asked = `/api/v1/learning/progress?packageId=${PACKAGE}&itemIds=21`
+    expect(ok<{ items: unknown[] }>(await asha.get(asked)).items).toMatchObject([
+      { itemId: 21, state: 'under-way', share: 0.4, position: { page: 2 } },
+    ])
+    expect(ok<{ items: unknown[] }>(await ravi.get(asked)).items).toEqual([])
+    for (const { done, underWay } of (await dataOf(PACKAGE, '', ravi)).categoryTabs)
+      expect([done, underWay]).toEqual([0, 0])
+    expect((await visitor(shop.app).get(`/api/v4/ppc/purchased?packageId=${PACKAGE}`)).status).toBe(401)
+  })
+
   it('is ten items a page in their order, and stops at the ten thousandth', async () => {
     for (let id = 1; id <= 12; id++) await putDocument(id)
     await shop.give(asha, PACKAGE)

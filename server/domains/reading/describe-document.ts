@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { findMaskedContact } from '../accounts/asking-person.ts'
-import { type AskedDocument, addressOfBytes, addressOfOpening, editionOf } from './find-document.ts'
+import { type AskedDocument, addressOfBytes, addressOfOpening, editionOf, sentOf } from './find-document.ts'
 import { findOpenDocument } from './find-open-document.ts'
 import { partsUrl } from './parts/read-index.ts'
 
@@ -19,7 +19,7 @@ export async function describeDocument(
     kind: leaf.kind === 'MAGAZINE' ? ('MAGAZINE' as const) : ('DOCUMENT' as const),
     title: leaf.title,
     type: leaf.file.type,
-    bytes: leaf.file.bytes,
+    bytes: sentOf(leaf.file).bytes,
     pages: leaf.file.pages ?? null,
     notes: leaf.file.notes ?? [],
     free,

@@ -60,8 +60,11 @@ export async function findDocuments(
   return found
 }
 
+/** The stored bytes that readers get: the file, or of an EPUB its cleaned parts. */
+export const sentOf = (file: ItemFile): { key: string; bytes: number } => file.reading ?? file
+
 /** A key names one content for ever; it is also the tag of the bytes (send-stored.ts). */
-export const editionOf = ({ key }: ItemFile): string => basename(key)
+export const editionOf = (file: ItemFile): string => basename(sentOf(file).key)
 
 export const addressOfBytes = ({ packageId, itemId }: AskedDocument): string =>
   `/api/v1/contents/${packageId}/${itemId}/file`

@@ -2,7 +2,7 @@ import { texts } from '../../texts/texts.tsx'
 
 const courses = (count: number) => (count === 1 ? '1 course' : `${count} courses`)
 
-/** What a person owns: the list, and a single item. */
+/** What a person owns, as the list says it; of a single item more is in purchase-texts.ts. */
 export const ownedTexts = texts({
   en: {
     empty: 'No courses yet',
@@ -30,28 +30,7 @@ export const ownedTexts = texts({
       SCHOLARSHIP: 'by scholarship',
       STAFF: 'given to you by us',
     },
-    through: 'Open to you as part of',
-    back: 'All my courses',
-    seeInStore: 'See it in the store',
-    seeOrder: 'View order',
-    plan: 'Study plan',
-    buyAgain: 'Buy again',
-    extend: (date: string) => `Extend to ${date}`,
-    over: 'This has expired. Buy it again to continue where you left off.',
-    overGone: 'This has expired, and it is not on sale now.',
-    inside: 'What you get',
-    parts: 'In this pack',
-    delivery: 'Delivery',
-    deliveryStates: {
-      WAITING: 'Not sent yet',
-      SENT: 'On its way to you',
-      DELIVERED: 'Delivered',
-      RETURNED: 'Returned to us',
-      CANCELLED: 'Not sent: cancelled',
-    } as Record<string, string>,
-    tracking: (courier: string, number: string) => `${courier}, tracking number ${number}`,
-    notYours: 'This is not in your courses',
-    notYoursHelp: 'It may have been bought with another phone number or e-mail address, or given back.',
+    facts: (course: string) => `What is in ${course}`,
   },
   hi: {
     empty: 'अभी कोई कोर्स नहीं',
@@ -78,27 +57,6 @@ export const ownedTexts = texts({
       SCHOLARSHIP: 'स्कॉलरशिप से मिला',
       STAFF: 'हमारी ओर से मिला',
     },
-    through: 'यह आपके लिए इस पैक के साथ खुला है:',
-    back: 'मेरे सारे कोर्स',
-    seeInStore: 'स्टोर में देखें',
-    seeOrder: 'ऑर्डर देखें',
-    plan: 'पढ़ाई का प्लान',
-    buyAgain: 'फिर से ख़रीदें',
-    extend: (date) => `${date} तक बढ़ाएँ`,
-    over: 'इसका समय पूरा हो गया। जहाँ छोड़ा था वहीं से आगे बढ़ने के लिए इसे फिर से ख़रीदें।',
-    overGone: 'इसका समय पूरा हो गया, और अभी यह बिक्री में नहीं है।',
-    inside: 'इसमें क्या-क्या मिलता है',
-    parts: 'इस पैक में',
-    delivery: 'डिलीवरी',
-    deliveryStates: {
-      WAITING: 'अभी भेजा नहीं गया',
-      SENT: 'आपके पास आ रहा है',
-      DELIVERED: 'पहुँच गया',
-      RETURNED: 'हमारे पास लौट आया',
-      CANCELLED: 'नहीं भेजा गया: रद्द हुआ',
-    },
-    tracking: (courier, number) => `${courier}, ट्रैकिंग नंबर ${number}`,
-    notYours: 'यह आपकी ख़रीदारी में नहीं है',
-    notYoursHelp: 'हो सकता है यह किसी और फ़ोन नंबर या ई-मेल से ख़रीदा गया हो, या लौटा दिया गया हो।',
+    facts: (course) => `${course} में क्या है`,
   },
 })

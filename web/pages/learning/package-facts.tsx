@@ -1,12 +1,9 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { getPackageData, type PackageData } from '../../data/learning.queries.ts'
+import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Shelved } from '../../data/library.queries.ts'
-import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { areaTexts } from './area/area-texts.ts'
+import { ownedTexts } from './owned-texts.ts'
 
-/** What was asked for on this page, by package (B §3). */
-const known = new Map<number, Promise<PackageData>>()
+const ShownFacts = lazy(async () => ({ default: (await import('./shown-facts.tsx')).ShownFacts }))
 
 /** What a package holds and how far the person is, while it is pointed at, focused, or tapped. */
 export function PackageFacts({
@@ -14,10 +11,9 @@ export function PackageFacts({
 }: {
   owned: Pick<Shelved, 'packageId' | 'title'>
 }) {
-  const t = useTexts(areaTexts)
+  const t = useTexts(ownedTexts)
   const place = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
-  const [data, setData] = useState<PackageData>()
   useEffect(() => {
     const card = place.current?.closest('article')
     if (!card) return
@@ -32,18 +28,10 @@ export function PackageFacts({
   }, [])
   useEffect(() => {
     if (!shown) return
-    let left = false
-    factsOf(packageId).then(
-      (found) => left || setData(found),
-      () => {},
-    )
     const hide = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
     document.addEventListener('keydown', hide)
-    return () => {
-      left = true
-      document.removeEventListener('keydown', hide)
-    }
-  }, [shown, packageId])
+    return () => document.removeEventListener('keydown', hide)
+  }, [shown])
   const focus = (event: FocusEvent<HTMLElement>) => event.target.matches(':focus-visible') && setShown(true)
   return (
     <span ref={place} className="absolute top-1 right-1 z-10">
@@ -60,33 +48,7 @@ export function PackageFacts({
           <path d="M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11v5.5M12 7.5h.01" />
         </svg>
       </button>
-      {shown && data && <Facts data={data} />}
+      <Suspense>{shown && <ShownFacts packageId={packageId} />}</Suspense>
     </span>
   )
-}
-
-function Facts({ data: { categoryTabs } }: { data: PackageData }) {
-  const t = useTexts(areaTexts)
-  const shop = useTexts(catalogueTexts)
-  return (
-    <span
-      role="status"
-      className="pointer-events-none absolute top-full right-0 block w-max max-w-64 rounded-control bg-ink px-3 py-2 text-card text-small"
-    >
-      {categoryTabs.length === 0
-        ? t.none
-        : categoryTabs.map(({ category, count, done }) => (
-            <span key={category} className="block">
-              {`${shop.typesMany[category]} (${count}) · ${t.doneOf(done, count)}`}
-            </span>
-          ))}
-    </span>
-  )
-}
-
-function factsOf(packageId: number): Promise<PackageData> {
-  const asked = known.get(packageId) ?? getPackageData(packageId)
-  known.set(packageId, asked)
-  asked.catch(() => known.delete(packageId))
-  return asked
 }

@@ -22,7 +22,7 @@ import { branchPath } from './area/learning-links.ts'
 import { ProgressLine } from './area/progress-line.tsx'
 import { WaysIn } from './area/ways-in.tsx'
 import { HeldLine } from './held-line.tsx'
-import { ownedTexts } from './owned-texts.ts'
+import { purchaseTexts } from './purchase-texts.ts'
 import { OwnedCard } from './shelf-card.tsx'
 
 const ShelfTests = lazy(async () => ({ default: (await import('./shelf-tests.tsx')).ShelfTests }))
@@ -38,7 +38,7 @@ interface PurchaseDetailsProps {
  * subjects, its tests, the parts of a pack, and where a book is.
  */
 export function PurchaseDetails({ purchased, holds }: PurchaseDetailsProps) {
-  const t = useTexts(ownedTexts)
+  const t = useTexts(purchaseTexts)
   const area = useTexts(areaTexts)
   const { title } = useTexts(shelfTexts)
   const locale = useLocale()
@@ -131,7 +131,7 @@ const ACTION =
   'button-quiet max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-small max-sm:underline'
 
 function Head({ purchased }: { purchased: Purchased }) {
-  const t = useTexts(ownedTexts)
+  const t = useTexts(purchaseTexts)
   const shop = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)

@@ -9,7 +9,7 @@ vi.mock('../../data/catalogue.queries.ts', () => ({
 }))
 // The page of a guest.
 vi.mock('../tests/result/own-result.ts', () => ({ loadOwnResult: async () => undefined }))
-vi.mock('../tests/result-page.tsx', () => ({}))
+vi.mock('./other-place.tsx', () => ({ OtherPlace: () => null }))
 
 const load = async (place: string, ...[a, b, c, d]: string[]) =>
   fromPageData(await loadOwnPlace({ place, a, b, c, d }, 'en'))

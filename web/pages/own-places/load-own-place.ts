@@ -12,7 +12,7 @@ import { myOrdersTexts } from '../orders/orders-texts.ts'
 import { myPlannerTexts } from '../planner/my-planner-texts.ts'
 import { withFirstTexts } from '../tests/result/first-texts.ts'
 import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
-import { loadMine } from '../tests/result-page.tsx'
+import { isOther, loadOtherPlace } from './late-place.ts'
 
 /** The place, and the part of it that the server rendered for its owner. */
 export interface OwnPlaceData {
@@ -52,12 +52,13 @@ export async function loadOwnPlace(
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = matchScreen(OWN_PLACES, path)
   if (!place) throw notFound()
+  if (isOther(place)) await loadOtherPlace()
   const course = place.screen === 'my-tests-of-package' ? await titleOf(place.packageId) : undefined
   const head = { locale, path, ...wordsOf(place, locale, course), index: false }
   if (course !== undefined) return toHeadedPage<OwnPlaceData>({ place, course }, head)
   const own = place.screen === 'test-analysis' ? await loadOwnResult(place) : undefined
   if (!own) return toHeadedPage<OwnPlaceData>({ place }, head)
-  await loadMine()
+  await (await import('../tests/result-page.tsx')).loadMine()
   const sent = { ...own, ...withFirstTexts(own.result) }
   return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
 }

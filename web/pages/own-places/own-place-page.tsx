@@ -1,27 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { ShelfPage } from '../learning/shelf-page.tsx'
-import { NotebookPage } from '../notebook/notebook-page.tsx'
-import { PracticePage } from '../notebook/practice-page.tsx'
-import { OrdersPage } from '../orders/orders-page.tsx'
-import { PlannerPage } from '../planner/planner-page.tsx'
-import { MyTestsPage } from '../tests/my-tests-page.tsx'
-import { ResultPage } from '../tests/result-page.tsx'
+import { isOther, loadOtherPlace, otherPlace } from './late-place.ts'
 import type { OwnPlaceData } from './load-own-place.ts'
 
-/** The page at a personal address: shelf, orders, tests, a result or the notebook. */
+const LateOther = lazy(async () => ({ default: await loadOtherPlace() }))
+
+/** The page at a personal address. */
 export function OwnPlacePage({ place, own, course }: OwnPlaceData) {
-  // The order's number is in the query, which the page reads in the browser.
-  if (place.screen === 'orders') return <OrdersPage />
-  if (place.screen === 'planner') return <PlannerPage packageId={place.packageId} title={place.title} />
-  if (place.screen === 'notebook') return <NotebookPage />
-  if (place.screen === 'notebook-practice') return <PracticePage />
-  if (place.screen === 'test-analysis') return <ResultPage place={place} own={own} />
-  if (place.screen === 'my-tests' || place.screen === 'my-tests-of-package')
-    return (
-      <MyTestsPage
-        key={JSON.stringify(place)}
-        packageId={'packageId' in place ? place.packageId : undefined}
-        course={course}
-      />
-    )
-  return <ShelfPage place={place} />
+  if (!isOther(place)) return <ShelfPage place={place} />
+  const Other = otherPlace() ?? LateOther
+  return (
+    <Suspense>
+      <Other place={place} own={own} course={course} />
+    </Suspense>
+  )
 }

@@ -4,6 +4,7 @@ import { bytesOfBook } from './offline/book-bytes.ts'
 import type { FoundBook } from './offline/find-book.ts'
 import { KeepSlot } from './offline/keep-slot.tsx'
 import { OpenPdfBook } from './open-pdf-book.tsx'
+import { loadPdfLibrary } from './room/open-pdf.ts'
 import { Opening } from './room/opening.tsx'
 import { RoomFrame } from './room/room-frame.tsx'
 import { usePdf } from './room/use-pdf.ts'
@@ -17,23 +18,24 @@ interface RoomProps {
   onClosed: () => void
 }
 
-const EpubRoom = lazy(async () => ({ default: (await import('./epub/epub-room.tsx')).EpubRoom }))
+const EPUB = 'application/epub+zip'
+const loadEpubRoom = () => import('./epub/epub-room.tsx')
+const EpubRoom = lazy(async () => ({ default: (await loadEpubRoom()).EpubRoom }))
+const loadRoom = (type: string) => (type === EPUB ? loadEpubRoom() : loadPdfLibrary())
 
 /** A book that was agreed to, in the room for its kind, at the page where the person was. */
 export function ReaderRoom(props: RoomProps) {
   const { found, personId, onAgain } = props
   const { book } = found
-  if (book.type === 'application/epub+zip')
-    return (
-      <RoomFrame book={book}>
-        <Suspense fallback={<Opening />}>
-          <EpubRoom book={book} personId={personId} onAgain={onAgain} />
-        </Suspense>
-      </RoomFrame>
-    )
   return (
-    <RoomFrame book={book} tool={<KeepSlot book={book} />}>
-      <PdfRoom {...props} />
+    <RoomFrame book={book} tool={<KeepSlot book={book} loadRoom={loadRoom} />}>
+      {book.type === EPUB ? (
+        <Suspense fallback={<Opening />}>
+          <EpubRoom found={found} personId={personId} onAgain={onAgain} />
+        </Suspense>
+      ) : (
+        <PdfRoom {...props} />
+      )}
     </RoomFrame>
   )
 }

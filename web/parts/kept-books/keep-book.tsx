@@ -4,7 +4,7 @@ import type { Fetching } from '../../person/kept-books/fetch-book.ts'
 import { isWhole, type KeptBook, sizeOf } from '../../person/kept-books/kept-book.ts'
 import {
   cancelKeeping,
-  canKeepBooks,
+  canKeepBook,
   freeRoom,
   keepBook,
   removeKept,
@@ -21,7 +21,7 @@ export function KeepBook({ book, onKeep }: { book: Book; onKeep: () => void }) {
   const t = useTexts(keptTexts)
   const view = useKeptBooks()
   const free = useFreeRoom()
-  if (!canKeepBooks()) return <p>{t.cannot}</p>
+  if (!canKeepBook(book)) return <p>{t.cannot}</p>
   const kept = view?.books.find(({ itemId }) => itemId === book.itemId)
   const whole = kept !== undefined && isWhole(kept)
   const inTab = view?.fetching.get(book.itemId)

@@ -49,6 +49,8 @@ class Server {
   refuses: ProblemError | undefined
   marks: Mark[] = []
   size = 2.5 * PIECE_BYTES
+  /** where an EPUB is */
+  epub: string | undefined
   device = 'device-1'
 
   #reach() {
@@ -68,7 +70,7 @@ class Server {
         now: new Date(this.nowMs).toISOString(),
         edition: this.edition,
         key: KEY,
-        files: [{ url: `/file/${itemId}`, bytes: this.size }],
+        files: [{ url: this.epub ?? `/file/${itemId}`, bytes: this.size, index: null }],
       }
     },
     check: async (leases) => {
@@ -219,6 +221,13 @@ describe('a kept book', () => {
     await other.keeper.keep(book(1))
     expect(server.fetched).toHaveLength(3)
     expect(await other.keeper.open(1)).toBeDefined()
+  })
+
+  it('that is an EPUB has the address of the edition that is kept, whichever was described', async () => {
+    const one = tab()
+    server.epub = '/1/parts/two/whole'
+    await one.keeper.keep({ ...book(1), type: 'application/epub+zip', url: '/1/parts/one/' })
+    expect((await one.keeper.open(1))?.kept.book.url).toBe('/1/parts/two/')
   })
 
   it('is fetched anew where another edition comes meanwhile', async () => {

@@ -119,7 +119,8 @@ export class FetchBook {
     return {
       personId: this.#personId,
       itemId: this.#book.itemId,
-      book: { ...this.#book, edition },
+      // The address of an EPUB's parts names their edition.
+      book: { ...this.#book, edition, url: files[0]!.url.replace(/whole$/, '') },
       edition,
       files,
       have: 0,

@@ -1,9 +1,11 @@
 import type { Book, Mark } from '../../data/reading.queries.ts'
 
-/** One file of a book: a PDF is one, other forms are several. */
+/** A file of a book: a PDF, or all parts of an EPUB with an index behind them. */
 export interface BookFile {
   url: string
   bytes: number
+  /** of an EPUB; older versions of this code kept none */
+  index?: { bytes: number; pageCharacters: number } | null
 }
 
 /** A book that this device keeps, or is about to keep, for one person. */

@@ -44,9 +44,13 @@ export async function freeRoom(): Promise<number | undefined> {
   }
 }
 
-/** Whether this browser can keep books at all; over plain http none can. */
-export const canKeepBooks = (): boolean =>
-  'indexedDB' in window && 'serviceWorker' in navigator && crypto.subtle !== undefined
+/** Whether this browser can keep such a book; over plain http none can. */
+export const canKeepBook = ({ type }: Pick<Book, 'type'>): boolean =>
+  'indexedDB' in window &&
+  'serviceWorker' in navigator &&
+  crypto.subtle !== undefined &&
+  // The parts of an EPUB are packed.
+  (type === 'application/pdf' || 'DecompressionStream' in window)
 
 /**
  * What this device keeps for the person who is signed in; undefined until it was looked up, and where the

@@ -1,12 +1,15 @@
 import { MOST_KEEPING_DEVICES, MOST_KEPT_BOOKS } from '../../../../contract/learning/leases.ts'
 import { type Database, inTransaction } from '../../../platform/database.ts'
+import { PAGE_CHARACTERS } from '../../../platform/epub/reading-form.ts'
 import type { Caller } from '../../../platform/request-context.ts'
 import type { Secret } from '../../../platform/secrets/own-secret.ts'
 import { isAccountThere } from '../../accounts/is-account-there.ts'
 import { listLivingDevices } from '../../accounts/living-devices.ts'
-import { type AskedDocument, addressOfBytes, editionOf } from '../find-document.ts'
+import type { ItemFile } from '../../contents/item.ts'
+import { type AskedDocument, addressOfBytes, editionOf, sentOf } from '../find-document.ts'
 import { findOpenDocument } from '../find-open-document.ts'
 import { lockReading } from '../lock-reading.queries.ts'
+import { partsUrl, WHOLE } from '../parts/read-index.ts'
 import { refuseReading } from '../refuse-reading.ts'
 import { leaseEnd } from './lease-end.ts'
 import { keyOfLease, writeLease } from './lease-token.ts'
@@ -27,8 +30,6 @@ export async function keepDocument(
     if (!(await isAccountThere(connection, personId))) throw refuseReading('document_not_found')
     await lockReading(connection, personId)
     const { leaf, until: closes } = await findOpenDocument(connection, { packageId, itemId }, personId, now)
-    // Its chapters come one by one, each asked for anew.
-    if (leaf.file.reading) throw refuseReading('document_not_kept')
     const living = await listLivingDevices(connection, personId, now)
     // Signed out at this moment.
     if (!living.includes(deviceId)) throw refuseReading('document_not_found')
@@ -43,8 +44,15 @@ export async function keepDocument(
       until: until.toISOString(),
       now: now.toISOString(),
       edition: editionOf(leaf.file),
-      key: keyOfLease(secret, { ...keeper, itemId }, leaf.file),
-      files: [{ url: addressOfBytes({ packageId, itemId }), bytes: leaf.file.bytes }],
+      key: keyOfLease(secret, { ...keeper, itemId }, sentOf(leaf.file)),
+      files: [toKeep({ packageId, itemId }, leaf.file)],
     }
   })
+}
+
+/** A PDF is kept as it is, an EPUB as its cleaned parts with the index behind them. */
+function toKeep(asked: AskedDocument, { reading, bytes }: ItemFile) {
+  if (!reading) return { url: addressOfBytes(asked), bytes, index: null }
+  const index = { bytes: reading.indexBytes, pageCharacters: PAGE_CHARACTERS }
+  return { url: partsUrl(asked, reading) + WHOLE, bytes: reading.bytes, index }
 }

@@ -1,6 +1,5 @@
 import type { Secret } from '../../../platform/secrets/own-secret.ts'
 import { equal } from '../../accounts/sign-in/session-cookie.ts'
-import type { ItemFile } from '../../contents/item.ts'
 
 /** That a device may keep a document to be read offline, until its end. */
 export interface Lease {
@@ -41,7 +40,7 @@ export function readLease(secret: Secret, shown: string): Lease | undefined {
 export function keyOfLease(
   secret: Secret,
   { personId, itemId, deviceId }: Pick<Lease, 'personId' | 'itemId' | 'deviceId'>,
-  { key }: ItemFile,
+  { key }: { key: string },
 ): string {
   return secret.sign('reading-lease-key', `${personId} ${itemId} ${deviceId} ${key}`)
 }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_KEEPING_DEVICES, MOST_KEPT_BOOKS } from '../../../../contract/learning/leases.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
+import { smallEpub } from '../../../testing/small-epub.ts'
 import { storeDocument } from '../../../testing/stored-document.ts'
+import { storeEpub } from '../../../testing/stored-epub.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { type Answer, idOf, newcomer, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { endPass } from '../../passes/grant-pass.ts'
@@ -35,7 +37,7 @@ interface Kept {
   now: string
   edition: string
   key: string
-  files: { url: string; bytes: number }[]
+  files: { url: string; bytes: number; index: { bytes: number; pageCharacters: number } | null }[]
 }
 
 interface Checked {
@@ -96,10 +98,30 @@ describe('a lease', () => {
       now: TEST_NOW.toISOString(),
       edition: expect.stringMatching(/^[\w.]+$/),
       key: expect.stringMatching(/^[\w-]{43}$/),
-      files: [{ url: '/api/v1/contents/1/700/file', bytes: PDF.length }],
+      files: [{ url: '/api/v1/contents/1/700/file', bytes: PDF.length, index: null }],
     })
     const file = await asha.send('HEAD', kept.files[0]!.url)
     expect(file.headers.etag).toBe(`"${kept.edition}"`)
+  })
+
+  it('lets a device keep an EPUB as its cleaned parts, and says where their index is', async () => {
+    const epub = smallEpub({})
+    await storeEpub(shop.store, { itemId: 702, packageId: 1 }, epub)
+    const { files, edition, lease } = await keep(asha, 702)
+    const [file] = files
+    expect(file).toEqual({
+      url: expect.stringMatching(/^\/api\/v1\/contents\/1\/702\/parts\/[\da-f]{32}\/whole$/),
+      bytes: expect.any(Number),
+      index: { bytes: expect.any(Number), pageCharacters: 1000 },
+    })
+    const head = await asha.send('HEAD', file!.url)
+    expect([head.headers.etag, head.headers['content-length']]).toEqual([`"${edition}"`, String(file!.bytes)])
+    const range = { range: `bytes=-${file!.index!.bytes}`, 'if-range': `"${edition}"` }
+    const index = await asha.send('GET', file!.url, undefined, range)
+    expect(index.json()).toMatchObject({ chapters: expect.any(Array), parts: expect.any(Array) })
+    const described = (await asha.get('/api/v1/learning/document?packageId=1&itemId=702')).json()
+    expect(described).toMatchObject({ edition, bytes: file!.bytes })
+    expect(await check(asha, lease)).toMatchObject([{ state: 'stands', edition }])
   })
 
   it('ends no later than what was bought', async () => {
@@ -333,6 +355,8 @@ describe('leases', () => {
     expect(await listReadingOf(db.$client, personId)).toEqual({ marks: [], leases: [] })
     expect(await statesOf(owner, lease)).toEqual(['gone'])
     const asked = await inTransaction(db, async (connection) => {
+      // As erasure begins: whoever adds something meanwhile is refused.
+      await connection.query('select from people where id = $1 for update', [personId])
       await deleteReadingOf(connection, personId)
       const late = askToKeep(owner)
       await connection.query('delete from sessions where person_id = $1', [personId])

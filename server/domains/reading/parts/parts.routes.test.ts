@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CHAPTER_POLICY, CLOSED_POLICY } from '../../../platform/http/security-headers.ts'
 import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
 import { chapterOf, smallEpub } from '../../../testing/small-epub.ts'
 import { storeDocument } from '../../../testing/stored-document.ts'
@@ -71,6 +73,32 @@ describe('the parts of an EPUB', () => {
     expect(chapter.text).toContain('<p>The first law</p><img alt="red" src="3"')
   })
 
+  it('are sent all together as well, in ranges, with their index behind them', async () => {
+    await shop.give(asha, 1)
+    const { url, parts } = await partsOf(asha)
+    const head = await asha.send('HEAD', `${url}whole`)
+    const size = Number(head.headers['content-length'])
+    expect(head.headers).toMatchObject({
+      etag: expect.stringMatching(/^"[0-9a-f]{32}\.reading"$/),
+      'content-type': 'application/octet-stream',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    const behind = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+    const range = { range: `bytes=${behind}-`, 'if-range': String(head.headers.etag) }
+    const index = await asha.send('GET', `${url}whole`, undefined, range)
+    expect([index.status, index.headers['content-range']]).toEqual([
+      206,
+      `bytes ${behind}-${size - 1}/${size}`,
+    ])
+    expect(index.json().parts).toMatchObject(parts)
+  })
+
+  it('come from a device under the policies under which the store sends them', async () => {
+    const worker = await readFile('web/public/service-worker.js', 'utf8')
+    for (const policy of [CHAPTER_POLICY, CLOSED_POLICY]) expect(worker).toContain(`"${policy}"`)
+  })
+
   it('may run nothing, load nothing but each other, and be framed by us alone', async () => {
     await shop.give(asha, 1)
     const { url } = await partsOf(asha)
@@ -121,7 +149,7 @@ describe('the parts of an EPUB', () => {
     const { url } = await partsOf(asha)
     expect((await asha.get(`${url}0`)).status).toBe(200)
     await end()
-    for (const part of ['0', '3', 'look.css', '99'])
+    for (const part of ['0', '3', 'look.css', 'whole', '99'])
       expect((await asha.get(url + part)).json()).toMatchObject({ status: 404, code: 'not_found' })
     expect((await told(asha)).status).toBeGreaterThanOrEqual(403)
     await shop.store.db.$client.query('truncate grants')
@@ -130,7 +158,7 @@ describe('the parts of an EPUB', () => {
   it('ask a guest to sign in', async () => {
     await shop.give(asha, 1)
     const { url } = await partsOf(asha)
-    expect((await visitor(shop.app).get(`${url}0`)).status).toBe(401)
+    for (const part of ['0', 'whole']) expect((await visitor(shop.app).get(url + part)).status).toBe(401)
     expect((await told(visitor(shop.app))).status).toBe(401)
   })
 
@@ -146,7 +174,7 @@ describe('the parts of an EPUB', () => {
   it('are of one edition: those of another are none, so that no book is put together of two', async () => {
     await shop.give(asha, 1)
     const { url } = await partsOf(asha)
-    expect((await asha.get(`${withoutEdition(url)}0`)).status).toBe(404)
+    for (const part of ['0', 'whole']) expect((await asha.get(withoutEdition(url) + part)).status).toBe(404)
   })
 
   it('are all that is sent of it: what was filed is sent to nobody, and has no public address', async () => {

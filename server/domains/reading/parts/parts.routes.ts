@@ -1,10 +1,12 @@
 import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CHAPTER_LOOK } from '../../../../learning/chapter-look.ts'
 import { authorise } from '../../../platform/api/authorise.ts'
 import type { PersonalContextOf } from '../../../platform/domain/domain.ts'
 import type { ReadingIndex } from '../../../platform/epub/reading-form.ts'
 import { accepts } from '../../../platform/http/accepted-coding.ts'
 import { CHAPTER_POLICY, CLOSED_POLICY } from '../../../platform/http/security-headers.ts'
+import { sendStored } from '../../../platform/http/send-stored.ts'
 import { Kept } from '../../../platform/kept.ts'
 import { callerOf } from '../../accounts/accounts.operations.ts'
 import type { StoredReading } from '../../contents/item.ts'
@@ -13,8 +15,7 @@ import { findDocument } from '../find-document.ts'
 import { heldOpen } from '../held-open.ts'
 import type { ReadingServices } from '../reading.operations.ts'
 import { refuseFile } from '../refuse-file.ts'
-import { CHAPTER_LOOK } from './chapter-look.ts'
-import { partsEdition, readIndex } from './read-index.ts'
+import { partsEdition, readIndex, WHOLE } from './read-index.ts'
 
 /** A chapter asks for all its pictures at once, over one connection a hundred at a time. */
 const MOST_AT_ONCE = 120
@@ -31,8 +32,8 @@ interface AskedPart {
 }
 
 /**
- * The parts of a book without pages, for those who may read it now; each asks anew, and they have no other
- * address. What was filed is sent to nobody.
+ * The parts of a book without pages, for those who may read it now: one by one, or all of them in ranges, as
+ * a device keeps them. Each asks anew, and they have no other address. What was filed is sent to nobody.
  */
 export function partsRoutes(
   http: FastifyInstance,
@@ -58,10 +59,20 @@ export function partsRoutes(
     const nothing = () => refuseFile(request, reply, 404, 'not_found', 'There is no such file.')
     if (!reading || partsEdition(reading) !== edition) return nothing()
     if (name === LOOK) return headed(reply, 'text/css').send(CHAPTER_LOOK)
+    const tooMany = () =>
+      refuseFile(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
+    if (name === WHOLE) {
+      if (!held.take(personId, reply.raw)) return tooMany()
+      const { key, bytes: size } = reading
+      const sent = { storage, key, size, type: 'application/octet-stream' }
+      return await sendStored(request, reply.header('content-disposition', 'inline'), {
+        ...sent,
+        cacheControl: 'private, no-store',
+      })
+    }
     const part = /^(?:0|[1-9]\d{0,5})$/.test(name) ? (await indexOf(reading)).parts[Number(name)] : undefined
     if (!part) return nothing()
-    if (!held.take(personId, reply.raw))
-      return refuseFile(request, reply, 429, 'too_many_open', 'Too much is being read at once. Try again.')
+    if (!held.take(personId, reply.raw)) return tooMany()
     reply.raw.setTimeout(STUCK_MS, () => reply.raw.destroy())
     headed(reply, part.type)
     if (part.bytes === 0) return reply.send('')

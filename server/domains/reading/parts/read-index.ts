@@ -16,6 +16,9 @@ export async function readIndex(
 /** Names one edition of a book: the addresses of its parts hold for that one alone. */
 export const partsEdition = ({ key }: StoredReading) => basename(key, '.reading')
 
+/** The name of all parts with their index, in place of a number. */
+export const WHOLE = 'whole'
+
 /** Where the parts of a book are, before their numbers. */
 export const partsUrl = (
   { packageId, itemId }: { packageId: number; itemId: number },

@@ -7,6 +7,10 @@ const SITE = 'https://taiyari.example'
 const SOURCE = readFileSync(new URL('../../../public/service-worker.js', import.meta.url), 'utf8')
 const ROOM_PAGE = '/test-series-portal/5/1010/new/mock-1'
 
+interface Port {
+  postMessage(data: unknown): void
+}
+
 type Listener = (event: Record<string, unknown>) => void
 
 interface Answer {
@@ -59,6 +63,7 @@ let silent: boolean
 let fetched: string[]
 let timers: (() => void)[]
 let claims: number
+let pages: { url: string; postMessage: (data: unknown, ports: Port[]) => void }[]
 
 beforeEach(async () => {
   caches = new Map()
@@ -69,6 +74,7 @@ beforeEach(async () => {
   fetched = []
   timers = []
   claims = 0
+  pages = []
   start()
   await tell('install', {})
 })
@@ -83,6 +89,7 @@ function start(): void {
         claim() {
           claims += 1
         },
+        matchAll: async () => pages,
       },
     },
     caches: {
@@ -113,10 +120,17 @@ function start(): void {
       timers.push(() => what(...args)),
     URL,
     Response: class {
-      readonly body: string
-      constructor(body: string) {
+      readonly body: unknown
+      readonly headers: unknown
+      constructor(body: unknown, { headers }: { headers: unknown }) {
         this.body = body
+        this.headers = headers
       }
+      static redirect = (url: string) => answer(`leads to ${url.slice(SITE.length)}`, { status: 302 })
+    },
+    MessageChannel: class {
+      port1: { onmessage?: (event: { data: unknown }) => void } = {}
+      port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) }
     },
     Promise,
     Number,
@@ -142,6 +156,10 @@ it('takes the open pages when it becomes active, and a later one that asks', asy
 
 /** The answer to a page; undefined if the worker leaves the request to the browser. */
 async function get(path: string, init: Record<string, unknown> = {}): Promise<string | undefined> {
+  return (await answerTo(path, init))?.body
+}
+
+async function answerTo(path: string, init: Record<string, unknown>): Promise<Answer | undefined> {
   let answered: Promise<Answer> | undefined
   listeners.get('fetch')!({
     request: { url: new URL(path, SITE).href, method: 'GET', mode: 'cors', destination: '', ...init },
@@ -149,9 +167,11 @@ async function get(path: string, init: Record<string, unknown> = {}): Promise<st
       answered = promise
     },
   })
-  return (await answered)?.body
+  return await answered
 }
 
+const part = (path: string, init: Record<string, unknown> = {}) =>
+  answerTo(path, init) as Promise<{ body: unknown; headers: Record<string, string> } | undefined>
 const visit = (path: string) => get(path, { mode: 'navigate' })
 const roomOf = (attemptId: number) => [...(caches.get(`taiyari-room-${attemptId}`)?.kept.keys() ?? [])]
 
@@ -386,10 +406,28 @@ describe('with kept books', () => {
     expect(await visit(`${READER}?file=1003_7.doc`)).toContain('main-a.js')
     expect(await get('/assets/main-a.js')).toBe('file /assets/main-a.js')
     expect(await get('/assets/pdf.worker.mjs', { destination: 'worker' })).toBe('file /assets/pdf.worker.mjs')
-    expect(await visit(`/hi${READER}`)).toBe('/offline-hi.html')
   })
 
-  it('the offline page leads to them, in the language in which they were kept', async () => {
+  it.each([
+    ['/hi/e-books', '/e-books'],
+    ['/e-books', '/hi/e-books'],
+  ])('without a network %s leads to %s, where the books were kept in that language', async (asked, kept) => {
+    online = false
+    expect(await visit(asked)).toContain('/offline')
+    online = true
+    await openReader(kept)
+    site.set(`${asked}?file=1003_7.doc`, answer('the page itself'))
+    expect(await visit(`${asked}?file=1003_7.doc`)).toBe('the page itself')
+    online = false
+    expect(await visit(`${asked}?file=1003_7.doc`)).toBe(`leads to ${kept}?file=1003_7.doc`)
+    expect(await visit(kept)).toContain('main-a.js')
+    online = true
+    await openReader(asked)
+    online = false
+    expect(await visit(asked)).toContain('main-a.js')
+  })
+
+  it('the offline page leads to them, in either language', async () => {
     caches.get('taiyari-1')!.kept.set(`${SITE}/offline.html`, answer('<p hidden>books</p>'))
     caches.get('taiyari-1')!.kept.set(`${SITE}/offline-hi.html`, answer('<p hidden>किताबें</p>'))
     online = false
@@ -398,7 +436,66 @@ describe('with kept books', () => {
     await openReader()
     online = false
     expect(await visit('/cuet')).toBe('<p>books</p>')
-    expect(await visit('/hi/cuet')).toBe('<p hidden>किताबें</p>')
+    expect(await visit('/hi/cuet')).toBe('<p>किताबें</p>')
+  })
+
+  describe('an EPUB', () => {
+    const PART = '/api/v1/contents/1003/7/parts/0af9/3'
+    let asked: unknown[]
+    const reader = (url: string, answers: unknown) => ({
+      url: SITE + url,
+      postMessage(data: unknown, [port]: Port[]) {
+        asked.push(data)
+        if (answers !== 'nothing') port!.postMessage(answers)
+      },
+    })
+    beforeEach(() => {
+      asked = []
+    })
+
+    it('has its parts from the page that has it open, under the policy under which the store sends them', async () => {
+      pages = [
+        reader('/cuet', { type: 'text/html', bytes: 'of no reader' }),
+        reader('/e-books?file=1003_8.doc', 'nothing'),
+        reader('/hi/e-books?file=1003_7.doc', { type: 'text/html', bytes: 'the chapter' }),
+      ]
+      online = false
+      const chapter = await part(PART, { mode: 'navigate' })
+      expect(chapter).toMatchObject({
+        body: 'the chapter',
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+      expect(chapter!.headers['content-security-policy']).toContain('sandbox allow-same-origin')
+      expect(asked).toEqual(Array(2).fill({ kind: 'book-part', path: PART }))
+      pages = [reader('/e-books', { type: 'image/png', bytes: 'picture' })]
+      const picture = await part(PART)
+      expect(picture).toMatchObject({ body: 'picture', headers: { 'content-type': 'image/png' } })
+      expect(picture!.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(fetched).toEqual([])
+    })
+
+    it('has them from the store where the page says that they are not here, or says nothing', async () => {
+      site.set(PART, answer('from the store'))
+      expect(await get(PART)).toBe('from the store')
+      pages = [reader('/e-books', undefined)]
+      expect(await get(PART)).toBe('from the store')
+      pages = [reader('/e-books', 'nothing')]
+      const late = get(PART)
+      await settle()
+      for (const timer of timers.splice(0)) timer()
+      expect(await late).toBe('from the store')
+    })
+
+    it('is asked of nobody in any other address', async () => {
+      pages = [reader('/e-books', { type: 'text/html', bytes: 'x' })]
+      for (const path of [
+        '/api/v1/contents/1003/7/file',
+        '/api/v1/contents/1003/7/parts/0af9/whole',
+        '/api/v1/me',
+      ])
+        expect(await get(path)).toBeUndefined()
+      expect(asked).toEqual([])
+    })
   })
 
   it('the page is the newest that was sent, and of old versions only so much stays', async () => {

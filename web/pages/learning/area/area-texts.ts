@@ -81,8 +81,6 @@ const en = {
   openExam: (exam: string) => `Open ${exam}`,
   changeMode: 'Change how it opens',
   allBatches: 'All batches',
-  // A package’s facts
-  facts: (course: string) => `What is in ${course}`,
 }
 
 /** The screens below `/my-purchase`. */
@@ -158,6 +156,5 @@ export const areaTexts = texts<typeof en>({
     openExam: (exam) => `${exam} खोलें`,
     changeMode: 'कैसे खुले, बदलें',
     allBatches: 'सारे बैच',
-    facts: (course) => `${course} में क्या है`,
   },
 })

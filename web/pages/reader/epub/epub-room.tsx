@@ -1,22 +1,35 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAnswer } from '../../../data/hooks.ts'
-import { type Book, getBookParts } from '../../../data/reading.queries.ts'
+import { getBookParts } from '../../../data/reading.queries.ts'
 import { BookRefused } from '../book-refused.tsx'
+import { answerParts } from '../offline/answer-parts.ts'
+import { bookHere } from '../offline/book-bytes.ts'
+import type { FoundBook } from '../offline/find-book.ts'
+import { readKeptParts } from '../offline/kept-parts.ts'
 import { Opening } from '../room/opening.tsx'
 import { useLastPage } from '../room/use-place.ts'
 import { OpenEpub } from './open-epub.tsx'
 
 interface EpubRoomProps {
-  book: Book
+  found: FoundBook
   personId: number
   onAgain: () => void
 }
 
 /** A book without pages of its own: its chapters are known at once, and come when they are read. */
-export function EpubRoom({ book, personId, onAgain }: EpubRoomProps) {
+export function EpubRoom({ found, personId, onAgain }: EpubRoomProps) {
+  const { book, kept } = found
   const { data: parts, error } = useAnswer(`${book.packageId}_${book.itemId} ${book.url}`, () =>
-    getBookParts(book),
+    kept ? readKeptParts(kept).then(({ described }) => described) : getBookParts(book),
   )
+  useEffect(() => {
+    const left = new AbortController()
+    const stop = answerParts(book, bookHere(book, kept, left.signal))
+    return () => {
+      stop()
+      left.abort()
+    }
+  }, [book, kept])
   const firstPage = useLastPage(book)
   const [failed, setFailed] = useState(false)
   const onFailed = useCallback(() => setFailed(true), [])
@@ -36,6 +49,7 @@ export function EpubRoom({ book, personId, onAgain }: EpubRoomProps) {
       parts={parts}
       firstPage={Math.min(firstPage, parts.pages)}
       personId={personId}
+      keptMarks={kept?.kept.marks}
       onFailed={onFailed}
     />
   )

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Book, BookParts } from '../../../data/reading.queries.ts'
+import type { Book, BookParts, Mark } from '../../../data/reading.queries.ts'
 import { OpenBook } from '../open-book.tsx'
 import type { BookView } from '../panels/book-view.ts'
 import { keepView, readView } from '../room/view-settings.ts'
@@ -17,12 +17,14 @@ interface OpenEpubProps {
   parts: BookParts
   firstPage: number
   personId: number
+  /** as this device knows them, where the book is kept */
+  keptMarks: Mark[] | undefined
   /** a chapter did not come */
   onFailed: () => void
 }
 
 /** An open book without pages of its own, chapter by chapter. */
-export function OpenEpub({ book, parts, firstPage, personId, onFailed }: OpenEpubProps) {
+export function OpenEpub({ book, parts, firstPage, personId, keptMarks, onFailed }: OpenEpubProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [size, setSize] = useState(readTextSize)
   const [night, setNight] = useState(() => readView().night)
@@ -63,5 +65,5 @@ export function OpenEpub({ book, parts, firstPage, personId, onFailed }: OpenEpu
     ),
     settings: <TextPanel size={size} night={night} onSize={onSize} onNight={() => setNight((now) => !now)} />,
   }
-  return <OpenBook book={book} view={view} selected={selected} personId={personId} keptMarks={undefined} />
+  return <OpenBook book={book} view={view} selected={selected} personId={personId} keptMarks={keptMarks} />
 }

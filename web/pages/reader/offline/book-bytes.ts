@@ -11,7 +11,7 @@ import { loadKept } from './find-book.ts'
  */
 export function bytesOfBook(book: Book, kept: OpenedBook | undefined, onClosed: () => void): BookBytes {
   const left = new AbortController()
-  const here = keptHere(book, kept, left.signal)
+  const here = bookHere(book, kept, left.signal)
   const closed = () => {
     left.abort()
     onClosed()
@@ -28,7 +28,7 @@ export function bytesOfBook(book: Book, kept: OpenedBook | undefined, onClosed: 
 }
 
 /** The book as this device keeps it now; looked up again when that changes. */
-function keptHere(book: Book, kept: OpenedBook | undefined, left: AbortSignal) {
+export function bookHere(book: Book, kept: OpenedBook | undefined, left: AbortSignal) {
   const find = async () => {
     const opened = areBooksKept() ? await (await loadKept()).openKept(book.itemId) : undefined
     return opened?.kept.edition === book.edition ? opened : undefined

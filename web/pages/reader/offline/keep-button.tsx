@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Book } from '../../../data/reading.queries.ts'
 import { KeepBook } from '../../../parts/kept-books/keep-book.tsx'
 import { loadKeptList } from '../../../parts/kept-books/kept-books-slot.tsx'
@@ -14,11 +14,18 @@ import { PDF_WORKER } from '../room/open-pdf.ts'
 
 /** The address of a book that its reader wants to keep ends so. */
 const WANTED = '#keep'
+const PDF = 'application/pdf'
 const KEEP = 'M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14'
 const KEPT = 'M6.5 3.5h11v17h-11ZM9 11.5l2.2 2.2L15.2 9'
 
+interface KeepButtonProps {
+  book: Book
+  /** loads what shows books of this type */
+  loadRoom: (type: string) => Promise<unknown>
+}
+
 /** In the head of the reader: whether the book is on this device, and the way to keep it there. */
-export function KeepButton({ book }: { book: Book }) {
+export function KeepButton({ book, loadRoom }: KeepButtonProps) {
   const t = useTexts(keptTexts)
   const [open, setOpen] = useState(() => location.hash === WANTED)
   const view = useKeptBooks()
@@ -26,21 +33,25 @@ export function KeepButton({ book }: { book: Book }) {
   const fetching = view?.fetching.get(book.itemId)?.state
   const whole = kept !== undefined && isWhole(kept)
   const tried = useRef(false)
-  const keepPage = () => {
-    keepReaderPage([PDF_WORKER])
+  // A version of the page opens all books here, also those of the other kind.
+  const types = [...new Set([book, ...(view?.books.map((one) => one.book) ?? [])].map(({ type }) => type))]
+    .sort()
+    .join()
+  const keepPage = useCallback(() => {
+    keepReaderPage(types.includes(PDF) ? [PDF_WORKER] : [])
     // Without a network it cannot come any more.
-    void loadKeptList()
-  }
+    for (const load of [loadKeptList, ...types.split(',').map((type) => () => loadRoom(type))])
+      load().catch((error: unknown) => console.info('a part of the reader did not come', error))
+  }, [types, loadRoom])
   useEffect(() => {
     if (!kept || !navigator.onLine) return
     // A version of the page that came since is kept as well.
-    keepReaderPage([PDF_WORKER])
-    void loadKeptList()
+    keepPage()
     if (whole || tried.current) return
     // It was begun, and the page was left.
     tried.current = true
     void keepBook(book).catch(() => {})
-  }, [kept, whole, book])
+  }, [kept, whole, book, keepPage])
   const percent = kept && !whole ? percentOf(kept.have, sizeOf(kept)) : undefined
   const busy = fetching === 'asking' || fetching === 'fetching' || fetching === 'waiting'
   const name = whole ? t.kept : busy ? t.keeping(percent ?? 0) : t.keep

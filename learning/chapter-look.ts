@@ -1,6 +1,6 @@
 /**
- * How chapters look: what a book does not say itself stands in `:where()`, which every style of the book
- * precedes; what a reader decides is `!important`.
+ * How chapters of an EPUB look: what a book does not say itself stands in `:where()`, which every style of
+ * the book precedes; what a reader decides is `!important`.
  */
 export const CHAPTER_LOOK = `
 :where(html) { font-family: Georgia, 'Noto Serif', 'Noto Serif Devanagari', serif; line-height: 1.6; color: #1a1a1a; background: #fff; text-size-adjust: none; -webkit-text-size-adjust: none }
