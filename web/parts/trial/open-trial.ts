@@ -13,32 +13,31 @@ export async function openTrial(open: () => void): Promise<void> {
   if (personNow().state === 'known') return open()
   history.replaceState(history.state, '', TRIAL_HASH)
   askToSignIn()
-  const stops = [
-    subscribeToPerson(() => {
-      if (personNow().state !== 'known') return
-      stop()
-      leaveHash()
-      open()
-    }),
-    subscribeToSignIn(() => {
-      // Given up: a later sign-in is for something else.
-      if (!signInAsked() && personNow().state === 'guest') stop()
-    }),
-  ]
-  function stop() {
-    for (const one of stops) one()
+  const stops = [subscribeToPerson(look), subscribeToSignIn(look)]
+  function look() {
+    // While the dialog is open it has more to ask, such as a name.
+    if (signInAsked()) return
+    const { state } = personNow()
+    if (state === 'asking') return
+    for (const stop of stops) stop()
+    leaveHash()
+    // Given up by a guest: a later sign-in is for something else.
+    if (state === 'known') open()
   }
 }
 
 /** After a reload in between: opens the popup once it is known who is there. */
 export function watchForTrialHash(open: () => void): () => void {
   const look = () => {
-    if (location.hash !== TRIAL_HASH || personNow().state !== 'known') return
+    if (location.hash !== TRIAL_HASH || personNow().state !== 'known' || signInAsked()) return
     leaveHash()
     open()
   }
   look()
-  return subscribeToPerson(look)
+  const stops = [subscribeToPerson(look), subscribeToSignIn(look)]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 function leaveHash(): void {
