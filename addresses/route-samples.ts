@@ -82,7 +82,6 @@ const HELD: Samples = [
     '/physics/question/what-is-inertia',
   ],
   ['/onboarding-help', '/onboarding-help'],
-  ['/ssc-test-page', '/ssc-test-page'],
   ['/fpm/:mappingId', '/fpm/1'],
   [
     '/cuet-college-…',

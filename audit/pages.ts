@@ -1,6 +1,6 @@
 import { checkoutPath } from '../addresses/checkout-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
-import { myTestsPath } from '../addresses/my-tests-path.ts'
+import { myTestsPath, sscTestsPath } from '../addresses/my-tests-path.ts'
 import { NOTEBOOK, notebookPracticePath } from '../addresses/notebook-paths.ts'
 import { courseListingPath, listingQuery, pathsIn, studyKitPath } from '../addresses/paths.ts'
 import { rankPredictorPath } from '../addresses/predictor-paths.ts'
@@ -8,7 +8,6 @@ import { rankPredictionPath } from '../addresses/rank-prediction-path.ts'
 import { ebookPath } from '../addresses/reader-paths.ts'
 import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
 import { plannerPath } from '../addresses/shelf-paths.ts'
-import { sscTestsPath } from '../addresses/ssc-tests-path.ts'
 import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
   booksOf,

@@ -2,9 +2,9 @@ import type { contract } from './index.ts'
 
 /**
  * `store` comes with what every page asks, `results` after a test and with a plan of study, `people` with
- * what is asked for a person.
+ * what is asked for a person, `testPasses` with the browser of a test pass.
  */
-export type BrowserPart = 'store' | 'results' | 'people'
+export type BrowserPart = 'store' | 'results' | 'people' | 'testPasses'
 
 /** Which part of the browser loads the addresses of each group; null: no page of ours asks it. */
 export const BROWSER_PARTS = {
@@ -35,7 +35,7 @@ export const BROWSER_PARTS = {
   receipts: 'results',
   reviews: null,
   support: 'people',
-  testPasses: 'store',
+  testPasses: 'testPasses',
   tests: 'people',
   wishlist: 'people',
 } as const satisfies Record<keyof typeof contract, BrowserPart | null>

@@ -1,6 +1,6 @@
+import { sscTestsPath } from '../my-tests-path.ts'
 import { rankPredictorPath } from '../predictor-paths.ts'
 import { scoreReceiptPath } from '../receipt-paths.ts'
-import { sscTestsPath } from '../ssc-tests-path.ts'
 import { screen } from './screen.ts'
 
 /** What anybody may try without an account. */

@@ -1,4 +1,5 @@
 import { isBuilt } from '../../addresses/match-address.ts'
+import { sscTestsPath } from '../../addresses/my-tests-path.ts'
 import {
   courseListingPath,
   examPath,
@@ -9,7 +10,6 @@ import {
   studyKitPath,
 } from '../../addresses/paths.ts'
 import { RANK_PREDICTOR } from '../../addresses/predictor-paths.ts'
-import { sscTestsPath } from '../../addresses/ssc-tests-path.ts'
 import { PRODUCT_TYPES } from '../../contract/product-types.ts'
 import type { SoldPlaces } from '../domains/catalogue/places/list-sold-places.ts'
 import type { SiteContent } from '../domains/editorial/site-content.ts'

@@ -13,13 +13,13 @@ const build = (part: string) =>
 
 describe('the routes that browsers load', () => {
   it('are split into parts, no domain in two', () => {
-    const [store, results, people] = (['store', 'results', 'people'] as const).map((part) =>
-      Object.keys(routesOfPart(part)),
-    )
+    const parts = ['store', 'results', 'people', 'testPasses'] as const
+    const [store, results, people, testPasses] = parts.map((part) => Object.keys(routesOfPart(part)))
     expect(store).toContain('catalogue')
     expect(results).toContain('analyses')
     expect(people).toContain('orders')
-    const all = [...store!, ...results!, ...people!]
+    expect(testPasses).toEqual(['testPasses'])
+    const all = [...store!, ...results!, ...people!, ...testPasses!]
     expect(new Set(all).size).toBe(all.length)
     expect(Object.keys(allRoutes()).filter((group) => !all.includes(group))).toEqual(['reviews'])
   })

@@ -1,5 +1,5 @@
 import type { ContractClient } from '../../contract/client.ts'
-import { api } from './clients/store-client.ts'
+import { testPassApi } from './clients/test-pass-client.ts'
 
 type TestPasses = ContractClient['testPasses']
 type DataOf<P extends keyof TestPasses> = Awaited<ReturnType<TestPasses[P]>>['data']
@@ -16,14 +16,14 @@ export interface PassTab {
 }
 
 export const listPassGoals = async (packageId: number | undefined): Promise<PassGoal[]> =>
-  (await api().testPasses.getTestPassExamDetails({ packageId })).data
+  (await testPassApi().getTestPassExamDetails({ packageId })).data
 
 /** The first page is 0. */
 export const listPassCards = (
   { packageId, goal, examId }: PassTab,
   pageNumber: number,
 ): Promise<{ data: PassCard[]; total: number }> =>
-  api().testPasses.testPassTagDetails({
+  testPassApi().testPassTagDetails({
     packageId,
     courseName: examId,
     wrapperId: goal.id,
@@ -33,14 +33,14 @@ export const listPassCards = (
 
 /** The passes themselves, the most popular first. */
 export const listPasses = async (): Promise<PassCard[]> => {
-  const { data } = await api().testPasses.testPassTagDetails({})
+  const { data } = await testPassApi().testPassTagDetails({})
   return data.filter(({ isTestPassPackage }) => isTestPassPackage)
 }
 
 export const getPassBanner = async (packageId: number | undefined): Promise<PassBanner> =>
-  (await api().testPasses.getTestPassBanner({ packageId })).data
+  (await testPassApi().getTestPassBanner({ packageId })).data
 
 export const searchTestPass = async (
   packageId: number | undefined,
   searchTerm: string,
-): Promise<PassCard[]> => (await api().testPasses.searchTestPass({ packageId, searchTerm })).data
+): Promise<PassCard[]> => (await testPassApi().searchTestPass({ packageId, searchTerm })).data

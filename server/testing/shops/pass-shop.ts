@@ -26,8 +26,9 @@ const TRIAL = {
 }
 
 /**
- * Two test passes. The first is to open all series (`openSeries`), the other opens one of them; a series is of exam 1, every tenth of
- * exam 2 as well, and every fourth is in Hindi. The fewer its students, the greater its id.
+ * Two test passes. The first is to open all series (`openSeries`), the other opens one of them; a series is
+ * of exam 1, every tenth of exam 2 as well, and every fourth is in Hindi. The fewer its students, the
+ * greater its id.
  */
 export function passCatalogue(): CatalogueInput {
   const catalogue = generatedCatalogue(FIRST_SERIES + SERIES - 1)

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import type { Locale } from '../../../../addresses/locale.ts'
-import { sscTestsPath } from '../../../../addresses/ssc-tests-path.ts'
+import { sscTestsPath } from '../../../../addresses/my-tests-path.ts'
 import { countTests, listExamsByTab, type TestCount } from '../../../data/catalogue.queries.ts'
 import { writtenQuery } from '../../../data/clients/client.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
