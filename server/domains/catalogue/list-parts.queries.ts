@@ -48,7 +48,9 @@ const PARTS_BY_PACK = statement(
       where package_id <> part_id and until is null order by 1, 2`,
 )
 
-/** What each of these packages holds or covers now, and what that holds; packages without a part are left out. */
+/**
+ * What each of these packages holds or covers now, and what that holds; packages without a part are left out.
+ */
 export async function partsByPack(
   connection: Connection,
   packageIds: readonly number[],

@@ -213,7 +213,9 @@ const LIST_OPEN_PAPERS = statement(
       group by 1`,
 )
 
-/** The papers in each of these packages that open here, now or from a day on; packages without one are absent. */
+/**
+ * The papers in each of these packages that open here, now or from a day on; packages without one are absent.
+ */
 export async function listOpenPapers(
   connection: Connection,
   packageIds: readonly number[],

@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
-import { countExams, passesAmong } from '../catalogue/pass-scope/pass-scope.queries.ts'
+import { countExams, passesAmong } from '../catalogue/pass-scope/pass-scope.ts'
 import { openPapersOf } from '../contents/listed-tests.ts'
 import { type Held, listShelf } from './list-shelf.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, Visitor } from '../visitor.ts'
-import type { May } from './access-people.ts'
+import type { May } from './access-owners.ts'
 import { DOCUMENT, EXAM, PACKAGE, TEST } from './access-shop.ts'
 
 interface Asked {

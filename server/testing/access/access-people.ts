@@ -1,42 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { erasePeople } from '../../domains/accounts/privacy/deletion.ts'
-import { keepPassScope } from '../../domains/catalogue/pass-scope/pass-scope.queries.ts'
 import { refundOrder } from '../../domains/orders/refunding/refund-order.ts'
-import { endPass, grantPass } from '../../domains/passes/grant-pass.ts'
-import { inTransaction } from '../../platform/database.ts'
 import { adult, payAndReturn, placed, withAddress } from '../shops/orders-shop.ts'
 import { idOf, newcomer, type Visitor, visitor } from '../visitor.ts'
-import { type AccessShop, DOCUMENT, EXAM_OF_PASS, HELD, PACK, PACKAGE, PASS, TEST } from './access-shop.ts'
-
-/**
- * What somebody may: `open` all of it; `later` all of it from its day on; `ended` see titles of it, since
- * their time is over; `other` the package, but neither the document nor the test; `free` these, but not the
- * package; `nothing`; `sign-in` first.
- */
-export type May = 'open' | 'later' | 'ended' | 'other' | 'free' | 'nothing' | 'sign-in'
-
-type Row = [who: string, may: May, begin: (shop: AccessShop) => Promise<Visitor>]
-
-const DAYS = { validityUnit: 'DAYS', extension: 0, extensionUnit: 'DAYS' } as const
-
-interface Given {
-  days?: number
-  packageId?: number
-  source?: 'ORDER' | 'TRIAL'
-  ref?: string
-}
-
-async function give(shop: AccessShop, who: Visitor, given: Given = {}): Promise<Visitor> {
-  const { days = 30, packageId = PACKAGE, source = 'ORDER', ref = 'T-1042' } = given
-  const pass = { packageId, source, sourceRef: ref, reason: 'bought', validity: { ...DAYS, validity: days } }
-  const personId = await idOf(who)
-  await inTransaction(shop.store.db, (connection) =>
-    grantPass(connection, { ...pass, personId }, shop.app.clock.now()),
-  )
-  return who
-}
-
-const owner = async (shop: AccessShop, given: Given = {}) => give(shop, await newcomer(shop.app), given)
+import { freeze, give, owner, type Row } from './access-owners.ts'
+import { PASS_PEOPLE } from './access-passes.ts'
+import { type AccessShop, DOCUMENT, HELD, PACK, PACKAGE, TEST } from './access-shop.ts'
 
 /** Buys the package and a book, and gets the money of these back. */
 async function refunded(shop: AccessShop, ...packageIds: number[]): Promise<Visitor> {
@@ -61,32 +30,12 @@ async function refunded(shop: AccessShop, ...packageIds: number[]): Promise<Visi
 /** The document and the test change as an import would change them, on that day. */
 const items = (shop: AccessShop, change: string, ...values: unknown[]) =>
   shop.write(`update content_items set ${change} where id in (${DOCUMENT}, ${TEST})`, values)
-const freeze = (shop: AccessShop, packageId: number) =>
-  shop.write(`update packages set details = details || '{"frozen": true}' where id = $1`, [packageId])
-
 /** Package 1 leaves pack 3, or comes back into it. */
 async function moveOut(shop: AccessShop): Promise<void> {
   await shop.write(`update package_links set linked_package_id = 4 ${HELD} ${PACKAGE}`)
 }
 async function moveIn(shop: AccessShop): Promise<void> {
   await shop.write(`update package_links set linked_package_id = ${PACKAGE} ${HELD} 4`)
-}
-
-/** Package 1 comes to prepare for the exam of the pass, or no longer does, as an import would have it. */
-async function cover(shop: AccessShop, covered = true): Promise<void> {
-  await shop.write(
-    covered
-      ? `insert into package_exams (package_id, exam_id, position) values (${PACKAGE}, $1, 1)`
-      : `delete from package_exams where package_id = ${PACKAGE} and exam_id = $1`,
-    [EXAM_OF_PASS],
-  )
-  await inTransaction(shop.store.db, (connection) => keepPassScope(connection, shop.app.clock.now()))
-}
-
-/** Whoever takes the pass, or its trial, of exams for which package 1 prepares. */
-const passOwner = async (shop: AccessShop, given: Given = {}) => {
-  await cover(shop)
-  return await owner(shop, { packageId: PASS, ...given })
 }
 
 /** Everybody who may come, and what they may. Package 1 has the document and the test since a month. */
@@ -298,106 +247,5 @@ export const PEOPLE: Row[] = [
       return who
     },
   ],
-  ['the owner of a test pass of its exams', 'open', (shop) => passOwner(shop)],
-  ['somebody on a trial of such a pass', 'open', (shop) => passOwner(shop, { source: 'TRIAL' })],
-  [
-    'somebody whose pass is over',
-    'ended',
-    async (shop) => {
-      const who = await passOwner(shop, { days: 1 })
-      shop.later(3)
-      return who
-    },
-  ],
-  [
-    'somebody whose trial of the pass is over',
-    'ended',
-    async (shop) => {
-      const who = await passOwner(shop, { days: 1, source: 'TRIAL' })
-      shop.later(3)
-      return who
-    },
-  ],
-  [
-    'somebody who bought the pass during its trial, when the trial would be over',
-    'open',
-    async (shop) => {
-      const who = await passOwner(shop, { days: 1, source: 'TRIAL' })
-      await give(shop, who, { packageId: PASS, days: 2, ref: 'T-1050' })
-      // A day of the trial and two that were bought.
-      shop.later(3)
-      return who
-    },
-  ],
-  [
-    'the owner of a pass into whose exams it came later',
-    'open',
-    async (shop) => {
-      const who = await owner(shop, { packageId: PASS })
-      await cover(shop)
-      return who
-    },
-  ],
-  [
-    'somebody on a trial of a pass into whose exams it came later',
-    'open',
-    async (shop) => {
-      const who = await owner(shop, { packageId: PASS, source: 'TRIAL' })
-      await cover(shop)
-      return who
-    },
-  ],
-  [
-    'the owner of a frozen pass into whose exams it came later',
-    'nothing',
-    async (shop) => {
-      await freeze(shop, PASS)
-      const who = await owner(shop, { packageId: PASS })
-      await cover(shop)
-      return who
-    },
-  ],
-  [
-    'the owner of a pass whose exams it left later, and the store',
-    'open',
-    async (shop) => {
-      const who = await passOwner(shop)
-      shop.later(1)
-      await cover(shop, false)
-      await shop.write('update packages set published = false where id = 1')
-      return who
-    },
-  ],
-  [
-    'somebody who bought the pass after it had left its exams',
-    'nothing',
-    async (shop) => {
-      await cover(shop)
-      await cover(shop, false)
-      shop.later(1)
-      return await owner(shop, { packageId: PASS })
-    },
-  ],
-  [
-    'somebody whose pass was taken back',
-    'nothing',
-    async (shop) => {
-      const who = await passOwner(shop)
-      const pass = { source: 'ORDER' as const, sourceRef: 'T-1042', reason: 'refund' }
-      const personId = await idOf(who)
-      await inTransaction(shop.store.db, (connection) =>
-        endPass(connection, { ...pass, personId }, shop.app.clock.now()),
-      )
-      return who
-    },
-  ],
-  [
-    'a child on a trial of such a pass',
-    'open',
-    async (shop) => {
-      await cover(shop)
-      const child = await newcomer(shop.app, 'Asha Rao', '2014-04-05')
-      return give(shop, child, { packageId: PASS, source: 'TRIAL' })
-    },
-  ],
+  ...PASS_PEOPLE,
 ]

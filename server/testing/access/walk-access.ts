@@ -1,6 +1,7 @@
 import { type Answer, type Visitor, visitor } from '../visitor.ts'
 import { PAGES, refusalOf, WAYS, type Way } from './access-calls.ts'
-import { type May, PEOPLE } from './access-people.ts'
+import type { May } from './access-owners.ts'
+import { PEOPLE } from './access-people.ts'
 import { type AccessShop, DOCUMENT, NOWHERE, PACKAGE, TEST } from './access-shop.ts'
 
 const NOTHING: May[] = ['nothing', 'other']

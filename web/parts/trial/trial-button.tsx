@@ -10,7 +10,9 @@ import type { TrialPlan } from './trial-plan.ts'
 import { useTrialEnd } from './trial-store.ts'
 import { trialTexts } from './trial-texts.ts'
 
-/** Offers the trial; once taken says how many days are left, and leads to the tests; then, that it has ended. */
+/**
+ * Offers the trial; once taken says how many days are left, and leads to the tests; then, that it has ended.
+ */
 export function TrialButton({ product, plan }: { product: ShownProduct; plan: TrialPlan }) {
   const t = useTexts(trialTexts)
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { purchasePath } from '../../../../addresses/shelf-paths.ts'
 import { inTransaction } from '../../../platform/database.ts'
-import { listTrialsToTell, noteTrialTold, type TrialToTell } from '../../passes/trials/trials.queries.ts'
+import { listTrialsToTell, noteTrialTold, type TrialToTell } from '../../passes/trials/trials-to-tell.ts'
 import { idOfNumber } from '../order.ts'
 import { pageUrl, queueOrderMessage } from '../order-messages.ts'
 import { findOrderOf } from '../orders.queries.ts'

@@ -50,7 +50,9 @@ const TOLD_DAYS_BEFORE = 2
 /** Whoever hears of an end later than this has noticed it. */
 const TOLD_DAYS_AFTER = 3
 
-/** Trials that end within two days or have just ended, and whose person neither was told nor has bought since. */
+/**
+ * Trials that end within two days or have just ended, and whose person neither was told nor has bought since.
+ */
 export async function listTrialsToTell(
   connection: Connection,
   now: Date,

@@ -1,0 +1,1 @@
+export { countExams, passesAmong } from './pass-scope.queries.ts'

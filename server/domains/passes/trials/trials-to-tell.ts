@@ -1,0 +1,1 @@
+export { listTrialsToTell, noteTrialTold, type TrialToTell } from './trials.queries.ts'
