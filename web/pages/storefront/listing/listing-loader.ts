@@ -17,7 +17,7 @@ import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
 import { type ListingPlace, placeAt, SEARCH_PLACE } from '../../../parts/product/listing-place.ts'
 import { hasFacets, isFiltered } from '../../../parts/product/listing-search.ts'
 import { type ShownListing, shownCard } from '../../../parts/product/shown-fields.ts'
-import { type GoldData, loadGold } from '../pass/load-gold.ts'
+import type { GoldData } from '../pass/load-gold.ts'
 import { listingHead } from './listing-head.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
@@ -55,8 +55,9 @@ export async function loadListingOrGold(
   visit: Visit,
 ): Promise<PageData<Headed<ListingPageData>> | PageData<Headed<GoldData>>> {
   const { location, context } = visit
-  const gold = storeAddress(location.pathname) ? undefined : await loadGold(location.pathname, context.locale)
-  return gold ?? (await loadListing(visit))
+  if (storeAddress(location.pathname)) return await loadListing(visit)
+  const { loadGold } = await import('../pass/load-gold.ts')
+  return (await loadGold(location.pathname, context.locale)) ?? (await loadListing(visit))
 }
 
 /** The list at an address of the store. */

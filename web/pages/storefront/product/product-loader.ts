@@ -33,7 +33,7 @@ import {
   shownProduct,
   withoutLongTexts,
 } from '../../../parts/product/shown-fields.ts'
-import { loadPass, type PassData } from '../pass/load-pass.ts'
+import type { PassData } from '../pass/load-pass.ts'
 import { type Deferred, deferIfSlow } from '../sections/deferred.ts'
 import { type Comparison, readComparison } from '../sections/read-comparison.ts'
 
@@ -110,10 +110,7 @@ export async function loadProduct({
       deferIfSlow(comparisonOf(product.id), null),
       deferIfSlow(freeClassesOf(product), []),
       deferIfSlow(testsOf(product), noTests(product.id)),
-      deferIfSlow(
-        product.isTestPassPackage ? loadPass(product.id, writtenQuery(location.searchStr)) : noPass,
-        null,
-      ),
+      deferIfSlow(passOf(product, writtenQuery(location.searchStr)), null),
       deferIfSlow<SeoData>(getSeoData(canonical), null),
     ])
   const at = nowMs()
@@ -170,7 +167,10 @@ async function comparisonOf(id: number): Promise<Comparison | null> {
   return readComparison(await getMahapack(id), id)
 }
 
-const noPass: Promise<PassData | null> = Promise.resolve(null)
+async function passOf({ id, isTestPassPackage }: ProductDetails, search: string): Promise<PassData | null> {
+  // Few products are passes: the others load nothing of it.
+  return isTestPassPackage ? await (await import('../pass/load-pass.ts')).loadPass(id, search) : null
+}
 
 const noTests = (packageId: number): HeldTests => ({ packageId, total: 0, tests: [] })
 
