@@ -29,7 +29,7 @@ export function verdict(cases: number[][], statement: Test, conclusions: [Test, 
   return held.every((numbers) => conclusions.some((conclusion) => conclusion(numbers))) ? said[2]! : said[3]!
 }
 
-/** Every world of things with so many properties: the kinds of things in it, each its properties as bits. */
+/** Every world of things: the kinds of things in it, each a set of properties as bits. */
 export function worlds(properties: number): number[][] {
   const kinds = range(0, 2 ** properties - 1)
   return range(0, 2 ** kinds.length - 1).map((world) => kinds.filter((kind) => world & (1 << kind)))
