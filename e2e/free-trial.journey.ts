@@ -177,7 +177,7 @@ journey('in Hindi, who signed in by e-mail confirms a mobile number first', PHON
 
 journey(
   'a trial that does not start says why, and can be tried again',
-  { ...PHONE, ...REFUSED },
+  { ...PHONE, despite: /ERR_FAILED/ },
   async (page) => {
     await signInAs(page.context(), '7390001104')
     await page.route('**/api/v1/orders/create*', (route) => route.abort(), { times: 1 })

@@ -1,11 +1,6 @@
 import { learnPerson, personNow, subscribeToPerson } from '../../person/person-store.ts'
 import { askToSignIn, signInAsked, subscribeToSignIn } from '../../person/sign-in/sign-in-store.ts'
-
-/** Said by each button of a page to its one popup. */
-export const TRIAL_ASKED = 'trial-asked'
-
-/** In the address while a guest signs in: a page that is loaded again goes on to the popup. */
-export const TRIAL_HASH = '#free-trial'
+import { TRIAL_HASH } from './trial-asked.ts'
 
 /** Opens the popup for a signed-in person; a guest signs in first and comes back to it (A §4). */
 export async function openTrial(open: () => void): Promise<void> {

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useAwake } from '../../ui/awake.ts'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { ShownProduct } from '../product/shown-fields.ts'
+import { TRIAL_ASKED, TRIAL_HASH } from './trial-asked.ts'
 import { type TrialPlan, trialPlanOf } from './trial-plan.ts'
 
 type Part = ComponentType<{ product: ShownProduct; plan: TrialPlan }>
@@ -22,11 +22,17 @@ export function TrialSlot({ product }: { product: ShownProduct }) {
   )
 }
 
-/** The popup of all its buttons: once on a page. */
+/** The popup of all its buttons, once on a page; it loads when it is asked for. */
 export function TrialPopupSlot({ product }: { product: ShownProduct }) {
-  const awake = useAwake()
+  const [asked, setAsked] = useState(false)
   const plan = trialPlanOf(product)
-  if (!awake || !plan || product.freeTrialPaused) return null
+  useEffect(() => {
+    const ask = () => setAsked(true)
+    if (location.hash === TRIAL_HASH) ask()
+    addEventListener(TRIAL_ASKED, ask)
+    return () => removeEventListener(TRIAL_ASKED, ask)
+  }, [])
+  if (!asked || !plan || product.freeTrialPaused) return null
   return (
     <Suspense>
       <TrialPopup product={product} plan={plan} />
