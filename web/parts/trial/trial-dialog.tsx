@@ -14,6 +14,7 @@ import { shortDate } from '../product/catalogue-words.ts'
 import type { ShownProduct } from '../product/shown-fields.ts'
 import { ProvePhone } from './prove-phone.tsx'
 import { takeTrial, trialKey } from './take-trial.ts'
+import { trialOfferTexts } from './trial-offer-texts.ts'
 import type { TrialPlan } from './trial-plan.ts'
 import { trialEndNow } from './trial-store.ts'
 import { trialTexts } from './trial-texts.ts'
@@ -33,6 +34,7 @@ interface TrialDialogProps {
 /** Offers the trial, asks for a proven number where there is none, and says that it runs (A §4). */
 export function TrialDialog({ product, plan, onBegin, onClose }: TrialDialogProps) {
   const t = useTexts(trialTexts)
+  const offer = useTexts(trialOfferTexts)
   const locale = useLocale()
   const me = usePerson((person) => (person.state === 'known' ? person.me : undefined), undefined)
   const [key] = useState(trialKey)
@@ -95,7 +97,7 @@ export function TrialDialog({ product, plan, onBegin, onClose }: TrialDialogProp
       ) : (
         <StepForm onSend={() => void begin()}>
           <p>
-            {t.start(validityLength(plan, locale))}
+            {offer.start(validityLength(plan, locale))}
             {tests > 0 && (
               <span className="block">
                 {t.opensUntil(tests, product.passExams ?? 0, shortDate(until, locale))}

@@ -8,7 +8,7 @@ import { useTrialEnd } from './trial-store.ts'
 const TrialDialog = lazy(async () => ({ default: (await import('./trial-dialog.tsx')).TrialDialog }))
 
 /**
- * The page's one popup, for all of its buttons, shown once one of them was pressed or the address asks for it;
+ * The page's one popup, for all of its buttons, once one of them was pressed or the address asks for it;
  * whoever had the trial meanwhile sees none.
  */
 export function TrialPopup({ product, plan }: { product: ShownProduct; plan: TrialPlan }) {

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { LocaleProvider } from '../../texts/texts.tsx'
 import type { ShownProduct } from '../product/shown-fields.ts'
-import { TrialButton } from './trial-button.tsx'
 import { trialPlanOf } from './trial-plan.ts'
+import { TrialSlot } from './trial-slot.tsx'
 
 const plan = (id: number, spPaise: number) => ({
   id,
@@ -27,7 +27,7 @@ const PASS = {
 
 const shown = (changes: Partial<ShownProduct> = {}, locale: 'en' | 'hi' = 'en') => {
   const product = { ...PASS, ...changes }
-  const button = createElement(TrialButton, { product, plan: trialPlanOf(product)! })
+  const button = createElement(TrialSlot, { product })
   return renderToStaticMarkup(createElement(LocaleProvider, { value: locale }, button))
 }
 

@@ -13,10 +13,8 @@ const testsOfHindi = (tests: number, exams: number) =>
 /** What a test pass opens, and its free trial. */
 export const trialTexts = texts({
   en: {
-    start: (length: string) => `Try free for ${length}`,
     left: (days: number) => `Free trial: ${counted(days, 'day', 'days')} left`,
     ended: 'Your free trial has ended!',
-    paused: 'No free trial at the moment',
     heading: 'Free trial',
     opens: (tests: number, exams: number) => `Opens ${testsOf(tests, exams)}`,
     opensUntil: (tests: number, exams: number, date: string) =>
@@ -39,10 +37,8 @@ export const trialTexts = texts({
     close: 'Close',
   },
   hi: {
-    start: (length) => `${length} मुफ़्त आज़माएँ`,
     left: (days) => `मुफ़्त ट्रायल: ${indianNumber(days)} दिन बाक़ी`,
     ended: 'आपका मुफ़्त ट्रायल ख़त्म हो गया है!',
-    paused: 'अभी मुफ़्त ट्रायल नहीं मिल रहा',
     heading: 'मुफ़्त ट्रायल',
     opens: (tests, exams) => `${testsOfHindi(tests, exams)} ${tests === 1 ? 'खुलता है' : 'खुलते हैं'}`,
     opensUntil: (tests, exams, date) =>
