@@ -31,6 +31,8 @@ beforeAll(async () => {
   store = await openTestStore()
   const catalogue = generatedCatalogue(12)
   for (const row of catalogue.packages!) row.published = true
+  // Of what only the first of them has.
+  catalogue.packages![0]!.isTestPassPackage = true
   wishes = catalogue.packages!.map(({ id }) => id).slice(0, 4)
   await importFile(store, await writeCatalogueFile(catalogue, store.folder))
   await fillPackages(store.db)

@@ -79,7 +79,9 @@ describe.each(all)('the texts of %s', (name, { en, hi }) => {
       expect([
         place,
         /!/.test(text) &&
-          !/!!!$|^Oops!|^ओह!|^(Well done|Way to go|शाबाश|बढ़िया)!|play this video!$/.test(text),
+          !/!!!$|^Oops!|^ओह!|^(Well done|Way to go|शाबाश|बढ़िया)!|play this video!$|trial has ended!$|ट्रायल ख़त्म हो गया है!$/.test(
+            text,
+          ),
       ]).toEqual([place, false])
       expect([place, text]).toEqual([place, text.trim().replaceAll(/ {2,}/g, ' ')])
     }
