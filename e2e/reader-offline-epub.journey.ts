@@ -11,7 +11,7 @@ import {
   piecesHere,
   underWorker,
 } from './books/kept-book.ts'
-import { accept, control, pageField } from './books/reader-page.ts'
+import { accept, control, pageField, pagesNoted } from './books/reader-page.ts'
 import { chapter, words } from './epub/chapters.ts'
 import { bookOfPictures } from './epub/make-epub.ts'
 import { storeEpub } from './epub/stored-epub.ts'
@@ -114,6 +114,7 @@ journey(
     // Opened again without a network, where the person was, with what they marked.
     await turnTo(page, 16)
     await expect.poll(() => pageField(page).inputValue()).toBe('16')
+    await expect.poll(() => pagesNoted(page)).toContain(16)
     await control(page, 'Bookmark this page').click()
     await control(page, 'Remove the bookmark').waitFor()
     await page.goto('/e-books')

@@ -23,7 +23,7 @@ export async function turnTo(page: Page, number: number): Promise<void> {
 }
 
 /** Where the person is in their books, as this device keeps it. */
-function pagesNoted(page: Page): Promise<(number | undefined)[]> {
+export function pagesNoted(page: Page): Promise<(number | undefined)[]> {
   return page.evaluate(() =>
     new Promise<(number | undefined)[]>((resolve, reject) => {
       const opening = indexedDB.open('taiyari-progress')
