@@ -161,7 +161,7 @@ journey(
     await tab.goto('/my-profile')
     await tab.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.getByText('Sign in to read').waitFor()
-    expect(await piecesHere(tab)).toBe(0)
+    expect(await piecesHere(page)).toBe(0)
     await page.context().setOffline(true)
     await page.goto(addressOf(990_212))
     await page.getByRole('heading', { name: 'No internet connection' }).waitFor()
