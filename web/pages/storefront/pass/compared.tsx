@@ -47,7 +47,7 @@ export function Compared({ product, chosen, onClear }: ComparedProps) {
   })
   const known = data && data.ids.length === chosen.length ? data : undefined
   return (
-    <div className="card mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 p-3 lg:sticky lg:bottom-0">
+    <div className="card sticky bottom-(--bar,0px) mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
       <p role="status" className="min-w-0 flex-1 text-small">
         {known ? (
           <>

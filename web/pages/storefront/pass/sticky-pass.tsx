@@ -13,6 +13,7 @@ import { PassActions } from './pass-actions.tsx'
 export function StickyPass({ product, now }: { product: ShownProduct; now: PriceNow }) {
   const locale = useLocale()
   const plan = plansOfProduct(product).find(({ id }) => id === now.price.validityId)
+  const length = plan && validityLength(plan, locale)
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {plan && (
@@ -20,7 +21,7 @@ export function StickyPass({ product, now }: { product: ShownProduct; now: Price
           <span className="font-semibold" lang={langOf(plan.title, locale)}>
             {plan.title}
           </span>{' '}
-          <span className="text-quiet">{validityLength(plan, locale)}</span>
+          {plan.title !== length && <span className="text-quiet">{length}</span>}
         </p>
       )}
       <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} />
