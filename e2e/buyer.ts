@@ -39,14 +39,24 @@ export async function chooseState(page: Page, name = 'Delhi'): Promise<void> {
     .selectOption({ label: name })
 }
 
-/** The delivery address of books, for a buyer without a saved one. */
+/**
+ * The delivery address of books, for a buyer without a saved one who presses before the place of the PIN code
+ * is known.
+ */
 export async function giveAddress(page: Page): Promise<void> {
   const where = main(page).getByRole('region', { name: 'Delivery address' })
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/pincodes\/110001/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await where.getByLabel('PIN code', { exact: true }).fill('110001')
   await where.getByLabel('House number, street').fill('12, Rose Lane')
   const phone = where.getByLabel('Mobile number for the courier')
   if ((await phone.inputValue()) === '') await phone.fill('7390000800')
   await where.getByRole('button', { name: 'Deliver here' }).click()
+  await where.getByRole('button', { name: 'Please wait …' }).waitFor()
+  pressed.resolve()
   await where.getByRole('radio', { name: /12, Rose Lane, New Delhi 110001/ }).waitFor()
 }
 

@@ -45,7 +45,7 @@ export async function visit(
 async function whatShows(context: BrowserContext, faults: string[]): Promise<string> {
   const pages = context.pages().map(async (page) => {
     const text = await page.evaluate(() => document.body.innerText).catch((error) => String(error))
-    return `${page.url()} shows:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 1500)}`
+    return `${page.url()} shows:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 8000)}`
   })
   return [...(await Promise.all(pages)), ...faults.map((fault) => `fault: ${fault}`)].join('\n\n')
 }

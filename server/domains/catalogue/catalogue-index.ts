@@ -29,6 +29,7 @@ import {
 import type { ProductDetails } from './package-document.ts'
 import { type NamesOf, PackageSearch } from './search/package-search.ts'
 import type { PassIndex } from './test-passes/pass-index.ts'
+import { type KnownPassCard, readPassCards } from './test-passes/read-pass-cards.ts'
 import { readPassIndex } from './test-passes/read-pass-index.ts'
 
 export interface CatalogueIndexes {
@@ -49,6 +50,8 @@ export interface CatalogueIndexes {
 
 /** Enough for every popular listing, in both languages together; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
+/** Every series that the largest passes open; a card with its free tests holds about 1 kB. */
+const MOST_PASS_CARDS = 25_000
 /**
  * About 15 kB each, in both languages together; a buyer looks up each package of a cart, and most shops sell
  * fewer.
@@ -84,6 +87,7 @@ const placeOf = (id: number, language: Lgi) => (language === 'HINDI' ? `hi ${id}
 /** The parts of the catalogue that this process has read, unchanged. */
 const nothingKept = () => ({
   cards: new Kept<number | string, CardRow>({ most: MOST_CARDS }),
+  passCards: new Kept<number | string, KnownPassCard>({ most: MOST_PASS_CARDS }),
   documents: new Kept<number | string, KnownDocument>({ most: MOST_DOCUMENTS }),
   packagesOfValidities: new Kept<number, number>({ most: MOST_VALIDITIES }),
   parts: new Kept<number, readonly number[]>({ most: MOST_DOCUMENTS }),
@@ -119,14 +123,25 @@ export class CatalogueIndex {
 
   /** The cards of these packages, in the order asked for; those off sale are left out. */
   async cards(ids: number[], language: Lgi = 'ENGLISH'): Promise<CardRow[]> {
-    const { kept } = this
-    const held = ids.map((id) => kept.cards.get(placeOf(id, language)))
-    const missing = ids.filter((_id, at) => !held[at])
-    if (missing.length === 0) return held as CardRow[]
-    const rows = await readCards(this.connection, missing, language)
-    const read = new Map(rows.map((row) => [row.package_id, row]))
-    if (this.keeps(kept)) for (const [id, row] of read) kept.cards.set(placeOf(id, language), row)
-    return ids.flatMap((id, at) => held[at] ?? read.get(id) ?? [])
+    return await this.each(
+      ({ cards }) => cards,
+      ids,
+      language,
+      async (missing) => {
+        const rows = await readCards(this.connection, missing, language)
+        return new Map(rows.map((row) => [row.package_id, row]))
+      },
+    )
+  }
+
+  /** The same as the test-pass browser shows them. */
+  async passCards(ids: number[], language: Lgi): Promise<KnownPassCard[]> {
+    return await this.each(
+      ({ passCards }) => passCards,
+      ids,
+      language,
+      (missing) => readPassCards(this.connection, missing, language),
+    )
   }
 
   /** The details of a package on sale, as of the last notification to this process. */
@@ -180,6 +195,23 @@ export class CatalogueIndex {
     this.kept = nothingKept()
     this.indexes.keep(keeping)
     this.passes.keep(keeping)
+  }
+
+  /** What is kept of these packages in a language, and what is missing read. */
+  private async each<T>(
+    of: (kept: ReturnType<typeof nothingKept>) => Kept<number | string, T>,
+    ids: number[],
+    language: Lgi,
+    read: (missing: number[]) => Promise<Map<number, T>>,
+  ): Promise<T[]> {
+    const { kept } = this
+    const cards = of(kept)
+    const held = ids.map((id) => cards.get(placeOf(id, language)))
+    const missing = ids.filter((_id, at) => !held[at])
+    if (missing.length === 0) return held as T[]
+    const found = await read(missing)
+    if (this.keeps(kept)) for (const [id, card] of found) cards.set(placeOf(id, language), card)
+    return ids.flatMap((id, at) => held[at] ?? found.get(id) ?? [])
   }
 
   /** After a `drop` meanwhile what was read is its caller's alone. */

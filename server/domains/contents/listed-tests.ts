@@ -1,12 +1,12 @@
 import type { Connection } from '../../platform/database.ts'
 import {
   countFilesOfPackages,
+  countOpenPapers,
   countTestsOfPackages,
   type ListedTest,
   listFileNotes,
   listFreeDocuments,
   listFreeTests,
-  listOpenPapers,
   listPackagesHolding,
   listTestPlaces,
   listTestsByMapping,
@@ -55,8 +55,8 @@ export const freeDocumentsOfPackages = listFreeDocuments
 /** How many different tests these packages hold. */
 export const countTestsIn = countTestsOfPackages
 
-/** What opens in each of these packages, now or from a day on. */
-export const openPapersOf = listOpenPapers
+/** How many papers of these packages open, now or from a day on. */
+export const openPapersOf = countOpenPapers
 
 /** The packages that hold one of the papers with these codes. */
 export const packagesHolding = listPackagesHolding

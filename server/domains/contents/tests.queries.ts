@@ -199,30 +199,33 @@ export async function countTestsOfPackages(
   return rows[0]!.tests
 }
 
-const LIST_OPEN_PAPERS = statement(
-  'list-open-papers',
-  { packageId: int, papers: int.array },
+const COUNT_OPEN_PAPERS = statement(
+  'count-open-papers',
+  { tests: int, packages: int.array.orNull },
   `with apart as materialized (
-      select id from paper_versions
-        where (plan ->> 'appOnly')::bool or (plan -> 'window' ->> 'closesAt')::timestamptz <= $2
+      select id from papers where version_id is null
+      union all
+      select paper.id from paper_versions version join papers paper on paper.version_id = version.id and paper.id = version.paper_id
+        where ((plan ->> 'appOnly')::bool or plan -> 'window' ->> 'closesAt' is not null)
+          and ((plan ->> 'appOnly')::bool or (plan -> 'window' ->> 'closesAt')::timestamptz <= $2)
     )
-    select item.package_id as "packageId", array_agg(distinct item.paper_id) as papers
-      from content_items item join papers paper on paper.id = item.paper_id
-      where item.package_id = any($1::int[]) and item.active and not item.withdrawn and paper.version_id is not null
-        and not exists (select from apart where apart.id = paper.version_id)
-      group by 1`,
+    select count(distinct paper_id)::int as tests, array_agg(distinct package_id) as packages from content_items
+      where package_id = any($1::int[]) and active and not withdrawn and paper_id is not null
+        and not exists (select from apart where apart.id = paper_id)`,
 )
 
 /**
- * The papers in each of these packages that open here, now or from a day on; packages without one are absent.
+ * How many papers of these packages together open here, now or from a day on, and which of the packages hold
+ * one.
  */
-export async function listOpenPapers(
+export async function countOpenPapers(
   connection: Connection,
   packageIds: readonly number[],
   now: Date,
-): Promise<Map<number, number[]>> {
-  const { rows } = await LIST_OPEN_PAPERS.run(connection, [packageIds, now])
-  return new Map(rows.map(({ packageId, papers }) => [packageId, papers]))
+): Promise<{ tests: number; packages: number[] }> {
+  const { rows } = await COUNT_OPEN_PAPERS.run(connection, [packageIds, now])
+  const { tests, packages } = rows[0]!
+  return { tests, packages: packages ?? [] }
 }
 
 /** The packages that hold one of the papers with these codes. */

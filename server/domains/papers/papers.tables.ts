@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -14,15 +15,19 @@ import {
 const at = () => timestamp({ withTimezone: true })
 
 /** A test as the operator names it; what it holds is in its versions. */
-export const papers = pgTable('papers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  code: text().notNull().unique(),
-  /** the version that new attempts take */
-  versionId: integer(),
-  /** how often a key was changed or a question dropped; 0: never */
-  keyRevision: integer().notNull().default(0),
-  createdAt: at().notNull(),
-})
+export const papers = pgTable(
+  'papers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull().unique(),
+    /** the version that new attempts take */
+    versionId: integer(),
+    /** how often a key was changed or a question dropped; 0: never */
+    keyRevision: integer().notNull().default(0),
+    createdAt: at().notNull(),
+  },
+  (table) => [index('papers_unpublished').on(table.id).where(sql`${table.versionId} is null`)],
+)
 
 /**
  * A key that was wrong, or a question that counts no more: over every version that holds the question. Only
@@ -76,5 +81,13 @@ export const paperVersions = pgTable(
     why: text(),
     createdAt: at().notNull(),
   },
-  (table) => [uniqueIndex('paper_versions_version').on(table.paperId, table.version)],
+  (table) => [
+    uniqueIndex('paper_versions_version').on(table.paperId, table.version),
+    // What does not open, or not for ever, is rare: counts of what opens begin with it.
+    index('paper_versions_apart')
+      .on(table.id)
+      .where(
+        sql`(${table.plan} ->> 'appOnly')::bool or ${table.plan} -> 'window' ->> 'closesAt' is not null`,
+      ),
+  ],
 )

@@ -36,11 +36,7 @@ async function countScope(
   seriesIds: readonly number[],
   now: Date,
 ): Promise<Omit<ActivePass, 'held'>> {
-  const papers = await openPapersOf(connection, [passId, ...seriesIds], now)
-  const holding = [...papers.keys()]
-  return {
-    tests: new Set([...papers.values()].flat()).size,
-    exams: await countExams(connection, passId, holding),
-    series: holding.filter((id) => id !== passId).length,
-  }
+  const { tests, packages } = await openPapersOf(connection, [passId, ...seriesIds], now)
+  const exams = await countExams(connection, passId, packages)
+  return { tests, exams, series: packages.filter((id) => id !== passId).length }
 }

@@ -56,6 +56,7 @@ function BookOf({ file, personId }: { file: string; personId: number }) {
   if (!found)
     return (
       <>
+        <h1 className="sr-only">{t.title}</h1>
         <p role="status" className="p-8 text-center text-quiet">
           {t.opening}
         </p>

@@ -32,7 +32,7 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
     const { sayFault } = await import('./say-fault.ts')
     return { text: sayFault(error, locale).text ?? t.unknown }
   })
-  const unknown = usePlaceOf(typed.pincode, (place) => setTyped((now) => ({ ...now, ...place })))
+  const { unknown, awaited } = usePlaceOf(typed.pincode, (place) => setTyped((now) => ({ ...now, ...place })))
   const faultOf = (field: AddressField) => (fault?.field === field ? fault : undefined)
   const type = (change: Partial<TypedAddress>) => {
     if (fault) setFault(undefined)
@@ -41,10 +41,11 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
+      const given = { ...typed, ...(await awaited()) }
       const { addressFault, addressGiven } = await import('./typed-address.ts')
-      const wrong = addressFault(typed, t)
+      const wrong = addressFault(given, t)
       if (wrong) setFault(wrong)
-      else await onSave(addressGiven(typed))
+      else await onSave(addressGiven(given))
     })
   }
   const field = (name: Exclude<AddressField, 'stateCode'>, label: string, optional = false) => ({
@@ -101,17 +102,21 @@ export function AddressForm({ begun, onSave, onCancel }: AddressFormProps) {
   )
 }
 
+interface Place {
+  city: string
+  stateCode: StateCode
+}
+
 /**
- * City and state of a PIN code as soon as it is complete; true if the code is unknown. If the lookup fails,
- * they are typed.
+ * City and state of a PIN code as soon as it is complete; `unknown` if there is no such code. If the lookup
+ * fails, they are typed. `awaited` resolves to the place that is being looked up, for a press that comes
+ * before it.
  */
-function usePlaceOf(
-  pincode: string,
-  onPlace: (place: { city: string; stateCode: StateCode }) => void,
-): boolean {
+function usePlaceOf(pincode: string, onPlace: (place: Place) => void) {
   const [unknown, setUnknown] = useState(false)
   const take = useRef(onPlace)
   const asked = useRef(pincode)
+  const underWay = useRef<Promise<Place | undefined>>(undefined)
   useEffect(() => {
     take.current = onPlace
   })
@@ -119,14 +124,23 @@ function usePlaceOf(
     if (asked.current === pincode) return
     asked.current = pincode
     setUnknown(false)
-    if (!isPincode(pincode)) return
-    personClient.addresses.findPincode({ pincode }).then(
-      ({ city, stateCode }) => asked.current === pincode && take.current({ city, stateCode }),
-      (error: unknown) =>
-        asked.current === pincode && setUnknown(problemOf(error)?.code === 'pincode_unknown'),
-    )
+    underWay.current = isPincode(pincode) ? lookUp() : undefined
+    async function lookUp(): Promise<Place | undefined> {
+      try {
+        const { city, stateCode } = await personClient.addresses.findPincode({ pincode })
+        if (asked.current !== pincode) return undefined
+        take.current({ city, stateCode })
+        return { city, stateCode }
+      } catch (error) {
+        if (asked.current === pincode) setUnknown(problemOf(error)?.code === 'pincode_unknown')
+        return undefined
+      } finally {
+        // From here on, what is typed counts.
+        if (asked.current === pincode) underWay.current = undefined
+      }
+    }
   }, [pincode])
-  return unknown
+  return { unknown, awaited: async () => await underWay.current }
 }
 
 export { stateName } from './state-name.ts'

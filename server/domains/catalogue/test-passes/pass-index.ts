@@ -47,6 +47,8 @@ export interface GoalOfPasses {
 export class PassIndex {
   private readonly entries: ReadonlySet<Entry>
   private readonly byPosition: Map<number, Entry>
+  /** by what a pass opens and exam, in the same order; made when first asked for */
+  private readonly byExam = new Map<ReadonlySet<Entry>, Map<string, Entry[]>>()
   /** by pass, what it opens */
   private readonly opened: Map<number, ReadonlySet<Entry>>
   private readonly prepared: Map<number, ReadonlySet<string>>
@@ -124,8 +126,8 @@ export class PassIndex {
     const first: number[] = []
     const others: number[] = []
     let next = Number.POSITIVE_INFINITY
-    for (const entry of this.within(scope.passId)) {
-      if (entry.closesAt <= nowMs || !this.fits(entry, scope)) continue
+    for (const entry of this.within(scope.passId, scope.examId)) {
+      if (entry.closesAt <= nowMs || !this.isOfGoal(entry, scope)) continue
       if (entry.closesAt < next) next = entry.closesAt
       const spoken = entry.isPass || scope.language === undefined || entry.languages.includes(scope.language)
       if (spoken) first.push(entry.id)
@@ -151,15 +153,35 @@ export class PassIndex {
     return exam !== undefined && (goalId === undefined || exam.goalId === goalId)
   }
 
-  private within(passId: number | undefined): ReadonlySet<Entry> {
-    return passId === undefined ? this.entries : (this.opened.get(passId) ?? new Set())
+  private within(passId: number | undefined): ReadonlySet<Entry>
+  private within(passId: number | undefined, examId: string | undefined): Iterable<Entry>
+  private within(passId: number | undefined, examId?: string): Iterable<Entry> {
+    const opened = passId === undefined ? this.entries : (this.opened.get(passId) ?? NOTHING)
+    return examId === undefined ? opened : (this.examsWithin(opened).get(examId) ?? [])
   }
 
-  private fits({ exams }: Entry, { goalId, examId }: Pick<PassScope, 'goalId' | 'examId'>): boolean {
-    if (examId !== undefined) return exams.includes(examId)
-    return goalId === undefined || exams.some((exam) => this.exams.get(exam)?.goalId === goalId)
+  private examsWithin(opened: ReadonlySet<Entry>): ReadonlyMap<string, Entry[]> {
+    const known = this.byExam.get(opened)
+    if (known) return known
+    const byExam = new Map<string, Entry[]>()
+    for (const entry of opened)
+      for (const exam of new Set(entry.exams)) {
+        const own = byExam.get(exam)
+        if (own) own.push(entry)
+        else byExam.set(exam, [entry])
+      }
+    this.byExam.set(opened, byExam)
+    return byExam
+  }
+
+  /** With an exam the goal is said already. */
+  private isOfGoal({ exams }: Entry, { goalId, examId }: Pick<PassScope, 'goalId' | 'examId'>): boolean {
+    if (goalId === undefined || examId !== undefined) return true
+    return exams.some((exam) => this.exams.get(exam)?.goalId === goalId)
   }
 }
+
+const NOTHING: ReadonlySet<Entry> = new Set()
 
 /** What is so comes first, otherwise in the order they are in. */
 const inOrder = <T>(all: T[], isSo: (one: T) => boolean): T[] =>

@@ -1,0 +1,2 @@
+CREATE INDEX "paper_versions_apart" ON "paper_versions" USING btree ("id") WHERE ("paper_versions"."plan" ->> 'appOnly')::bool or "paper_versions"."plan" -> 'window' ->> 'closesAt' is not null;--> statement-breakpoint
+CREATE INDEX "papers_unpublished" ON "papers" USING btree ("id") WHERE "papers"."version_id" is null;
