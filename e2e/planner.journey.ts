@@ -37,6 +37,16 @@ async function owned({ hall, who }: Sitting): Promise<string> {
   return dayOf(monday)
 }
 
+/** Runs in the page: keeps the first button by which a part is moved. */
+function noteFirstMove(): void {
+  const page = window as { firstMove?: Element }
+  const look = () => {
+    const found = document.querySelector('main button[id^="move-"]')
+    if (found) page.firstMove ??= found
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
+
 const main = (page: Page) => page.getByRole('main')
 const dayAt = (page: Page, day: string) => main(page).locator(`section[aria-labelledby="day-${day}"]`)
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
@@ -123,9 +133,14 @@ examJourney(
     const { page } = sitting
     const monday = await owned(sitting)
     await makePlan(page, monday)
+    await page.addInitScript(noteFirstMove)
     await open(page, `/hi${PLANNER}`)
     await page.getByRole('heading', { name: 'पढ़ाई का प्लान' }).waitFor()
     const today = dayAt(page, monday)
+    // The address gets its right title, and what was pressed meanwhile stays.
+    await page.waitForURL((url) => !url.pathname.includes('any-title'))
+    await today.getByRole('link', { name: 'पेपर 1' }).waitFor()
+    expect(await page.evaluate(() => (window as { firstMove?: Element }).firstMove?.isConnected)).toBe(true)
     await today.getByRole('button', { name: '“पेपर 1” का दिन बदलें' }).click()
     await today.getByRole('button', { name: 'छोड़ दें' }).click()
     await today.getByRole('link', { name: 'पेपर 2' }).waitFor()

@@ -60,9 +60,12 @@ examJourney('the analysis is read in Hindi', PHONE, async (sitting) => {
   await page.getByRole('link', { name: 'नतीजा देखें' }).click()
   await part(page, 'आप कहाँ खड़े हैं').getByText('आपकी रैंक').waitFor()
   await readAll(page)
+  const shown = await part(page, 'आप कहाँ खड़े हैं').elementHandle()
   // A part that a long scroll passed in one frame loads once a reader goes there.
   await page.getByRole('link', { name: 'आगे क्या' }).click()
+  await page.waitForURL(/#next$/)
   await part(page, 'आगे क्या').getByText('अब इस पर मेहनत करें').waitFor()
+  expect(await shown!.evaluate(({ isConnected }) => isConnected)).toBe(true)
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   await picture(page, 'analysis-hindi')
   await isSound(page, 'the analysis in Hindi')

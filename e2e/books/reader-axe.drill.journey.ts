@@ -52,7 +52,7 @@ journey(
     await control(page, 'Remove the bookmark').waitFor()
     await soundBook(page, 'a PDF')
     await page.goto(`/e-books?file=${PACKAGE}_1.doc`)
-    await page.getByRole('main').getByRole('heading').first().waitFor()
+    await page.getByRole('heading', { name: 'There is no such book' }).waitFor()
     await isSoundAtWidths(page, 'no book')
   },
 )

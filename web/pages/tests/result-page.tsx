@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
 import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
 import { myTestsTexts } from '../../parts/test/my-tests-texts.ts'
@@ -31,7 +31,8 @@ const LazyMine = lazy(async () => ({ default: await loadMine() }))
 export function ResultPage({ place, own }: { place: ResultPlace; own?: OwnResult | undefined }) {
   const t = useTexts(myTestsTexts)
   const { packageId, mappingId } = place
-  const MyResult = loaded ?? LazyMine
+  // Once it was shown it stays the same component: another would load its parts again, and lose its place.
+  const [MyResult] = useState(() => loaded ?? LazyMine)
   const waiting = (
     <>
       <ResultHeading />
