@@ -35,11 +35,11 @@ export async function isSound(
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-const WIDTHS = [360, 768, 1440]
+const WIDTHS = [360, 768, 1440] as const
 
-/** axe finds no fault in this state at the width of a phone, a tablet and a desk, without loading it anew. */
+/** axe finds no fault in this state at the width of a phone, a tablet and a desk, without another load. */
 export async function isSoundAtWidths(page: Page, where: string): Promise<void> {
-  for (const width of WIDTHS) {
+  for (const width of walked(WIDTHS)) {
     await page.setViewportSize({ width, height: 900 })
     // Laid out, and told to what follows the width.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -26,7 +26,7 @@ let site: Site = 'shipped'
  */
 export function product(): Product {
   const served = inject('products')[site]
-  if (!served) throw new Error(`${site}: this product is served with WALK_ALL=1 alone`)
+  if (!served) throw new Error(`${site}: this product is served with DRILLS=1 alone`)
   return served
 }
 

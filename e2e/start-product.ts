@@ -9,7 +9,6 @@ import { openDatabase } from '../server/platform/database.ts'
 import { administer } from '../server/testing/administer.ts'
 import { fillPackages } from '../server/testing/shops/fill-packages.ts'
 import { writeTaxedSite } from '../server/testing/shops/taxed-site.ts'
-import { WALKS_ALL } from '../server/testing/some-of.ts'
 import { databaseUrlFor } from '../server/testing/stores/database-url.ts'
 import { buildWeb, webIsFresh } from '../tools/web-build/build-web.ts'
 import { openMailbox } from './mailbox.ts'
@@ -33,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     [site, await startProduct({ adminUrl, prefix, dataDir: join(folder, site), siteDir })] as const
   const started = await Promise.all([
     start('shipped', SITE),
-    ...(WALKS_ALL ? [start('everythingOnSale', await writeTaxedSite(folder))] : []),
+    ...(process.env.DRILLS === '1' ? [start('everythingOnSale', await writeTaxedSite(folder))] : []),
   ])
   for (const [site, { product }] of started) if (site === 'everythingOnSale') await sellEverything(product)
   project.provide(

@@ -4,6 +4,7 @@ import { auditWithLighthouse } from '../audit/lighthouse/lighthouse-part.ts'
 import { auditSignedIn } from '../audit/lighthouse/lighthouse-signed-in.ts'
 import { auditLinks } from '../audit/links/links-part.ts'
 import { auditMarkup } from '../audit/markup/markup-part.ts'
+import { auditMatrices } from '../audit/matrices-part.ts'
 import { installOwnPackages } from '../audit/own-packages.ts'
 import { type AuditedPage, auditedPages } from '../audit/pages.ts'
 import { auditPages } from '../audit/pages-part.ts'
@@ -25,6 +26,7 @@ const PARTS: Record<string, (product: AuditedProduct, pages: AuditedPage[]) => P
   exam: (product) => auditExam(product.origin, product),
   markup: ({ origin }, pages) => auditMarkup(origin, pages),
   links: ({ origin }) => auditLinks(origin),
+  matrices: () => auditMatrices(),
 }
 
 const asked = process.argv.slice(2)

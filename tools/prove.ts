@@ -4,14 +4,14 @@ import { beginProof, lastLine } from '../prove/proof.ts'
 import { PROOFS } from '../prove/proofs.ts'
 import { step } from './progress.ts'
 import { costLines, spentCpuSeconds } from './test-run/costs.ts'
-import { closingLine, MATRICES, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
+import { closingLine, DRILLS, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
 import { countCoverage, dividedRows, readCoverage } from './test-run/spec-coverage.ts'
 import { buildWeb, webIsFresh } from './web-build/build-web.ts'
 
 const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
        npm run prove -- all --small
 
-  all       every proof small and each with its plant, drills, long tables and matrices whole, as continuous integration runs them
+  all       every proof small and each with its plant, drills and long tables whole, as continuous integration runs them
 
   --plant   switch in a known defect: the proof must then fail
   --seed N  draw from this seed; rank-prediction from a hundred that begin with it
@@ -24,8 +24,8 @@ ${Object.entries(PROOFS)
 `
 
 /**
- * Runs proofs and drills as tests, two at a time, on one database server, then journeys at all widths; ends
- * the process.
+ * Runs proofs and drills as tests, two at a time, on one database server, then drills in the browser;
+ * ends the process.
  */
 async function proveAll(): Promise<never> {
   if (!small || plant || seed !== undefined)
@@ -34,14 +34,14 @@ async function proveAll(): Promise<never> {
   if ('missing' in chromium) usage(`${chromium.missing}\n\n`)
   if (!(await webIsFresh())) await step('Building the web', buildWeb)
   const proofs = await runTests(SMALL_PROOFS)
-  const matrices = await runTests(MATRICES, { CHROMIUM: chromium.path })
-  const files = [...proofs.report.files, ...matrices.report.files]
+  const drills = await runTests(DRILLS, { CHROMIUM: chromium.path })
+  const files = [...proofs.report.files, ...drills.report.files]
   const coverage = countCoverage(dividedRows(readCoverage()).byDrills, files)
   for (const line of costLines(files)) console.log(line)
   console.log(`${spentCpuSeconds().toFixed(0)} CPU-s of all processes`)
   const total = {
-    passed: proofs.passed + matrices.passed + coverage.passed,
-    failed: proofs.failed + matrices.failed + coverage.failed,
+    passed: proofs.passed + drills.passed + coverage.passed,
+    failed: proofs.failed + drills.failed + coverage.failed,
   }
   console.log(closingLine(total))
   process.exit(total.failed === 0 ? 0 : 1)

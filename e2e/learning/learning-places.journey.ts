@@ -46,7 +46,7 @@ for (const [at, [of, places]] of Object.entries(PLACES).entries())
 
 journey('every address below my purchases does so in Hindi, on a phone', PHONE, async (page) => {
   await owner(page, '7390000725')
-  // The others are walked with the drills.
+  // The audit walks the others.
   for (const place of WALKS_ALL ? ALL_PLACES : ALL_PLACES.filter((_, index) => index % 4 === 1))
     await walk(page, place, 'hi')
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import drills from '../../e2e/drills.vitest.config.ts'
 import journeys from '../../e2e/vitest.config.ts'
 import whole from '../../e2e/whole.vitest.config.ts'
 import proofs from '../../prove/vitest.config.ts'
@@ -19,7 +20,7 @@ function runsOf(config: unknown): FilePatterns[] {
 }
 
 const files = sourceFiles()
-const runs = [tests, proofs, journeys, whole].flatMap(runsOf)
+const runs = [tests, proofs, journeys, drills, whole].flatMap(runsOf)
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.small.ts', '**/*.journey.ts']
 
 function unrun(those: string[]): string[] {

@@ -11,11 +11,17 @@ export interface TestRun {
 
 export const UNIT: TestRun = { config: 'vitest.config.ts', report: '.data/test-run/unit.json' }
 export const JOURNEYS: TestRun = { config: 'e2e/vitest.config.ts', report: '.data/test-run/journeys.json' }
-/** Journeys whose matrices `npm test` only samples, and journeys on a product of their own. */
+/** Journeys along side ways, some of them on a product of their own. */
+export const DRILLS: TestRun = {
+  config: 'e2e/drills.vitest.config.ts',
+  report: '.data/test-run/drills.json',
+  env: { DRILLS: '1' },
+}
+/** Journeys whose matrices tests and drills only sample. */
 export const MATRICES: TestRun = {
   config: 'e2e/whole.vitest.config.ts',
   report: '.data/test-run/matrices.json',
-  env: { WALK_ALL: '1' },
+  env: { DRILLS: '1', WALK_ALL: '1' },
 }
 export const SMALL_PROOFS: TestRun = {
   config: 'prove/vitest.config.ts',
