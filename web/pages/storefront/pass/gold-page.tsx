@@ -25,7 +25,7 @@ export function GoldPage({ title, text, passes }: GoldData) {
         {text}
       </p>
       {passes.length > 0 ? (
-        <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-6 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
           {passes.map((pass) => (
             <li key={pass.id} className="flex min-w-0">
               <Pass pass={pass} />
@@ -78,8 +78,8 @@ function Plan({ pass, plan }: { pass: OfferedPass; plan: OfferedPass['plans'][nu
   const locale = useLocale()
   const special = validityTag(plan, locale)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <p className="min-w-0">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3">
+      <p className="col-span-2 min-w-0">
         <span className="font-semibold" lang={langOf(plan.title, locale)}>
           {plan.title}
         </span>{' '}

@@ -23,7 +23,7 @@ export function SscTestsPage({ count, exams, pass }: SscTestsData) {
       <p className="mt-2 text-quiet">{t.lead(count.examTestCount, count.courseExamCount)}</p>
       <Section title={t.byExam}>
         <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-          {exams.map(({ id, name, urlSlug, tests: own }) => (
+          {withTestsFirst(exams).map(({ id, name, urlSlug, tests: own }) => (
             <li key={id} className="card flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4">
               <a
                 href={paths.examProducts(urlSlug, 'TEST_SERIES')}
@@ -41,3 +41,6 @@ export function SscTestsPage({ count, exams, pass }: SscTestsData) {
     </>
   )
 }
+
+const withTestsFirst = (exams: SscTestsData['exams']) =>
+  exams.toSorted((a, b) => Number(b.tests > 0) - Number(a.tests > 0))
