@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHUNK_GROUPS } from './chunks.ts'
+import { CHUNK_GROUPS, chunkFileNames } from './chunks.ts'
 import type { Graph } from './readers.ts'
 
 const ENTRY = '/web/client-entry.ts'
@@ -11,7 +11,18 @@ const EXAM = page('exam/exam')
 const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
 const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
 
-/** Each module with its importers; the first script loads pages and parts on demand. */
+/** The routes that load these modules on demand. */
+const route = (name: string) => `/web/pages/${name}-route.tsx`
+const LOADERS: Record<string, string[]> = {
+  '/web/pages/home-loader.ts': [route('storefront/home/home')],
+  '/web/pages/listing-loader.ts': ['storefront/listing/kit', 'storefront/listing/listing'].map(route),
+  '/web/pages/load-contents.ts': ['contents/package-contents', 'contents/package-part'].map(route),
+  '/web/pages/load-syllabus.ts': [route('contents/syllabus')],
+  '/web/pages/load-exam.ts': [route('exam/exam')],
+}
+const [HOME_LOADER, LISTING_LOADER, CONTENTS_LOADER, SYLLABUS_LOADER, EXAM_LOADER] = Object.keys(LOADERS)
+
+/** Each module with its importers; the first script loads pages and parts on demand, and routes loaders. */
 function groupOf(
   id: string,
   imports: Record<string, string[]>,
@@ -32,7 +43,7 @@ function groupOf(
         '/node_modules/react/client.js',
       ].includes(module)
         ? [ENTRY]
-        : [],
+        : (LOADERS[module] ?? []),
     }),
   }
   for (const { name } of CHUNK_GROUPS) {
@@ -50,16 +61,35 @@ describe('a module of ours', () => {
   })
 
   it.each([
-    ['the first script', ENTRY],
     ['the checkout', CHECKOUT],
     ['the exam room', EXAM],
   ])('is loaded with every page where two first pages show it and %s needs it', (_, reader) => {
     expect(groupOf(M, { [M]: [HOME, LISTING, reader] })).toBe('store')
   })
 
-  it('is loaded with every page where the first script and five pages import it', () => {
-    expect(groupOf(M, { [M]: [ENTRY, HOME, ...PAGES] })).toBe('store')
-    expect(groupOf(M, { [M]: [ENTRY, ...PAGES] })).toBeUndefined()
+  it('is loaded with every page where the first script imports it, whoever else does', () => {
+    expect(groupOf(M, { [M]: [ENTRY] })).toBe('store')
+    expect(groupOf(M, { [M]: [ENTRY, HOME, LISTING, ...PARTS] })).toBe('store')
+    expect(groupOf(ENTRY, {})).toBeUndefined()
+  })
+
+  it.each([
+    ['first-loaders', HOME_LOADER!, LISTING_LOADER!],
+    ['below-loaders', CONTENTS_LOADER!, SYLLABUS_LOADER!],
+  ])(
+    'is one of the %s where only loaders of screens that are visited together import it',
+    (group, one, other) => {
+      expect(groupOf(one, {})).toBe(group)
+      expect(groupOf(M, { [M]: [one, other] })).toBe(group)
+      expect(groupOf(M, { [M]: [one, EXAM_LOADER!] })).toBeUndefined()
+      expect(groupOf(M, { [M]: [one, PAGES[0]!] })).toBeUndefined()
+      expect(groupOf(M, { [M]: [one, PARTS[0]!] })).toBeUndefined()
+    },
+  )
+
+  it('is left to loaders of screens that are not', () => {
+    expect(groupOf(EXAM_LOADER!, {})).toBeUndefined()
+    expect(groupOf(M, { [M]: [HOME_LOADER!, SYLLABUS_LOADER!] })).toBeUndefined()
   })
 
   it('is loaded with what a person’s pages share where the checkout and many others import it', () => {
@@ -89,5 +119,15 @@ describe('a library', () => {
 
   it('that only one part imports is loaded with that part', () => {
     expect(groupOf(L, { [L]: [PARTS[0]!] })).toBeUndefined()
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    ['a part that is loaded by itself', 'exam-route', true, 'assets/[name]-[hash:7].js'],
+    ['a group', 'store', false, 'assets/[name]-[hash:7].js'],
+    ['what others share', 'phone', false, 'assets/[hash:7].js'],
+  ])('tells of %s what it is for, if that is known', (_, name, isDynamicEntry, file) => {
+    expect(chunkFileNames({ name, isDynamicEntry })).toBe(file)
   })
 })

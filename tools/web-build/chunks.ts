@@ -1,9 +1,10 @@
+import { BELOW_PRODUCT } from '../../addresses/screens/below-product.ts'
 import { SCREENS } from '../../addresses/screens/screens.ts'
 import { type Graph, readersOf } from './readers.ts'
 
 /** Where most visits begin; modules that two of these load are loaded with every page. */
 const FIRST_SCREENS = ['home', 'course-listing', 'product']
-/** If this many pages use a module that is also in the first script, it is loaded with all pages. */
+/** What more pages of a person than this share is loaded with each of them. */
 const MANY_PAGES = 5
 
 /** Where a person pays, takes a test or finds their courses: these load nothing that only the shop shows. */
@@ -18,6 +19,12 @@ const pagesOf = (screens: string[]) =>
 const firstPages = pagesOf(FIRST_SCREENS)
 const pagesOfTheirOwn = pagesOf(SCREENS_OF_THEIR_OWN)
 
+/** The pages between which most visitors go, and those below one product. */
+const VISITED_TOGETHER: [loaders: string, pages: ReadonlySet<string>][] = [
+  ['first-loaders', firstPages],
+  ['below-loaders', pagesOf(BELOW_PRODUCT.map(({ screen }) => screen))],
+]
+
 /** The route file of a page that is loaded when it is shown, below `web/pages`. */
 function pageOf(reader: string): string | undefined {
   return /\/web\/pages\/(.+)-route\.tsx\?.*tsr-split/.exec(reader)?.[1]
@@ -25,8 +32,9 @@ function pageOf(reader: string): string | undefined {
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isVirtual = (id: string) => id.startsWith('\0')
-/** Every script that lazily loads another needs it, the first one included. */
-const isPreloadHelper = (id: string) => id.endsWith('vite/preload-helper.js')
+
+/** A route's own file, which loads its page and its loader on demand. */
+const ROUTE = /\/web\/pages\/(.+)-route\.tsx$/
 
 /**
  * Libraries that load before anything is shown or touched, unlike those that only a video or the exam room
@@ -47,28 +55,32 @@ function isInitial(id: string, graph: Graph): boolean {
   return readersOf(id, graph).some((reader) => graph.getModuleInfo(reader)?.isEntry)
 }
 
+/**
+ * What the first script holds is here too, so that neither lists the other's names; the entry alone stands
+ * apart.
+ */
 function isStore(id: string, graph: Graph): boolean {
-  if (isLibrary(id) || isVirtual(id)) return false
-  const pages = pagesThatRead(id, graph)
-  return isOfFirstPages(pages) || (pages.length >= MANY_PAGES && isInitial(id, graph))
+  if (isLibrary(id) || isVirtual(id) || graph.getModuleInfo(id)?.isEntry) return false
+  return isInitial(id, graph) || areShared(pagesThatRead(id, graph))
 }
 
 /** Code that first pages share, and that neither the first script nor a screen of its own needs. */
 function isShop(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
   const pages = pagesThatRead(id, graph)
-  return isOfFirstPages(pages) && !pages.some((page) => pagesOfTheirOwn.has(page))
+  return areShared(pages) && !pages.some((page) => pagesOfTheirOwn.has(page))
 }
 
 function pagesThatRead(id: string, graph: Graph): string[] {
   return readersOf(id, graph).flatMap((reader) => pageOf(reader) ?? [])
 }
 
-function some(pages: ReadonlySet<string>, of: ReadonlySet<string>): boolean {
+function some(pages: Iterable<string>, of: ReadonlySet<string>): boolean {
   return [...pages].some((page) => of.has(page))
 }
 
-function isOfFirstPages(pages: string[]): boolean {
+/** Whether two of the pages are first ones. */
+function areShared(pages: string[]): boolean {
   return pages.filter((page) => firstPages.has(page)).length >= 2
 }
 
@@ -77,6 +89,25 @@ function isPersons(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
   const pages = new Set(pagesThatRead(id, graph))
   return pages.size > MANY_PAGES && some(pages, pagesOfTheirOwn) && !some(pages, firstPages)
+}
+
+/**
+ * Makes the data of pages, and is asked only by a visitor who comes from another page: a page as sent has its
+ * data with it. Loaders of screens between which a visitor goes are one part.
+ */
+function loadersOf(id: string, graph: Graph): string | null {
+  if (isLibrary(id) || isVirtual(id)) return null
+  const loaded = readersOf(id, graph).map((reader) => pagesLoadedBy(reader, graph))
+  const together = VISITED_TOGETHER.find(([, screens]) => loaded.every((pages) => some(pages, screens)))
+  return together?.[0] ?? null
+}
+
+/** The pages whose loader this is, which their routes load on demand. */
+function pagesLoadedBy(reader: string, graph: Graph): string[] {
+  const { isEntry, dynamicImporters } = graph.getModuleInfo(reader)!
+  const routes = dynamicImporters.map((importer) => ROUTE.exec(importer)?.[1])
+  if (isEntry || pageOf(reader) !== undefined || routes.includes(undefined)) return []
+  return routes as string[]
 }
 
 const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
@@ -90,12 +121,24 @@ const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
 export const CHUNK_GROUPS = [
   named('libraries', isBaseLibrary),
   // Before the shop, which pulls in its modules' imports.
-  named('store', (id, graph) => isPreloadHelper(id) || (isStore(id, graph) && !isShop(id, graph))),
+  named('store', (id, graph) => isStore(id, graph) && !isShop(id, graph)),
   named('shop', isShop),
   named('person', isPersons),
+  // What others read as well stays outside.
+  { name: loadersOf, includeDependenciesRecursively: false },
 ]
 
+const FIRST = ['libraries', 'rolldown-runtime', 'store']
+
 /** The files that every page loads first. */
-export const EVERYWHERE = ['libraries', 'rolldown-runtime', 'store'].map(
-  (name) => new RegExp(`/${name}-[^/]{7}\\.js$`),
-)
+export const EVERYWHERE = FIRST.map((name) => new RegExp(`/${name}-[^/]{7}\\.js$`))
+
+const GROUP_NAMES = new Set([...FIRST, 'shop', 'person', ...VISITED_TOGETHER.map(([loaders]) => loaders)])
+
+/**
+ * As short as the builder allows, since every page carries the names of all parts. What parts share has no
+ * name of its own: the builder would call it after any one of its modules.
+ */
+export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
+  return isDynamicEntry || GROUP_NAMES.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
+}
