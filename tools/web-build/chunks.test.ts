@@ -11,18 +11,7 @@ const EXAM = page('exam/exam')
 const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
 const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
 
-/** The routes that load these modules on demand. */
-const route = (name: string) => `/web/pages/${name}-route.tsx`
-const LOADERS: Record<string, string[]> = {
-  '/web/pages/home-loader.ts': [route('storefront/home/home')],
-  '/web/pages/listing-loader.ts': ['storefront/listing/kit', 'storefront/listing/listing'].map(route),
-  '/web/pages/load-contents.ts': ['contents/package-contents', 'contents/package-part'].map(route),
-  '/web/pages/load-syllabus.ts': [route('contents/syllabus')],
-  '/web/pages/load-exam.ts': [route('exam/exam')],
-}
-const [HOME_LOADER, LISTING_LOADER, CONTENTS_LOADER, SYLLABUS_LOADER, EXAM_LOADER] = Object.keys(LOADERS)
-
-/** Each module with its importers; the first script loads pages and parts on demand, and routes loaders. */
+/** Each module with its importers; the first script loads pages and parts on demand. */
 function groupOf(
   id: string,
   imports: Record<string, string[]>,
@@ -43,7 +32,7 @@ function groupOf(
         '/node_modules/react/client.js',
       ].includes(module)
         ? [ENTRY]
-        : (LOADERS[module] ?? []),
+        : [],
     }),
   }
   for (const { name } of CHUNK_GROUPS) {
@@ -71,25 +60,6 @@ describe('a module of ours', () => {
     expect(groupOf(M, { [M]: [ENTRY] })).toBe('store')
     expect(groupOf(M, { [M]: [ENTRY, HOME, LISTING, ...PARTS] })).toBe('store')
     expect(groupOf(ENTRY, {})).toBeUndefined()
-  })
-
-  it.each([
-    ['first-loaders', HOME_LOADER!, LISTING_LOADER!],
-    ['below-loaders', CONTENTS_LOADER!, SYLLABUS_LOADER!],
-  ])(
-    'is one of the %s where only loaders of screens that are visited together import it',
-    (group, one, other) => {
-      expect(groupOf(one, {})).toBe(group)
-      expect(groupOf(M, { [M]: [one, other] })).toBe(group)
-      expect(groupOf(M, { [M]: [one, EXAM_LOADER!] })).toBeUndefined()
-      expect(groupOf(M, { [M]: [one, PAGES[0]!] })).toBeUndefined()
-      expect(groupOf(M, { [M]: [one, PARTS[0]!] })).toBeUndefined()
-    },
-  )
-
-  it('is left to loaders of screens that are not', () => {
-    expect(groupOf(EXAM_LOADER!, {})).toBeUndefined()
-    expect(groupOf(M, { [M]: [HOME_LOADER!, SYLLABUS_LOADER!] })).toBeUndefined()
   })
 
   it('is loaded with what a person’s pages share where the checkout and many others import it', () => {

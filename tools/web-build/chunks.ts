@@ -1,4 +1,3 @@
-import { BELOW_PRODUCT } from '../../addresses/screens/below-product.ts'
 import { SCREENS } from '../../addresses/screens/screens.ts'
 import { type Graph, readersOf } from './readers.ts'
 
@@ -19,12 +18,6 @@ const pagesOf = (screens: string[]) =>
 const firstPages = pagesOf(FIRST_SCREENS)
 const pagesOfTheirOwn = pagesOf(SCREENS_OF_THEIR_OWN)
 
-/** The pages between which most visitors go, and those below one product. */
-const VISITED_TOGETHER: [loaders: string, pages: ReadonlySet<string>][] = [
-  ['first-loaders', firstPages],
-  ['below-loaders', pagesOf(BELOW_PRODUCT.map(({ screen }) => screen))],
-]
-
 /** The route file of a page that is loaded when it is shown, below `web/pages`. */
 function pageOf(reader: string): string | undefined {
   return /\/web\/pages\/(.+)-route\.tsx\?.*tsr-split/.exec(reader)?.[1]
@@ -32,9 +25,6 @@ function pageOf(reader: string): string | undefined {
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isVirtual = (id: string) => id.startsWith('\0')
-
-/** A route's own file, which loads its page and its loader on demand. */
-const ROUTE = /\/web\/pages\/(.+)-route\.tsx$/
 
 /**
  * Libraries that load before anything is shown or touched, unlike those that only a video or the exam room
@@ -75,7 +65,7 @@ function pagesThatRead(id: string, graph: Graph): string[] {
   return readersOf(id, graph).flatMap((reader) => pageOf(reader) ?? [])
 }
 
-function some(pages: Iterable<string>, of: ReadonlySet<string>): boolean {
+function some(pages: ReadonlySet<string>, of: ReadonlySet<string>): boolean {
   return [...pages].some((page) => of.has(page))
 }
 
@@ -89,25 +79,6 @@ function isPersons(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
   const pages = new Set(pagesThatRead(id, graph))
   return pages.size > MANY_PAGES && some(pages, pagesOfTheirOwn) && !some(pages, firstPages)
-}
-
-/**
- * Makes the data of pages, and is asked only by a visitor who comes from another page: a page as sent has its
- * data with it. Loaders of screens between which a visitor goes are one part.
- */
-function loadersOf(id: string, graph: Graph): string | null {
-  if (isLibrary(id) || isVirtual(id)) return null
-  const loaded = readersOf(id, graph).map((reader) => pagesLoadedBy(reader, graph))
-  const together = VISITED_TOGETHER.find(([, screens]) => loaded.every((pages) => some(pages, screens)))
-  return together?.[0] ?? null
-}
-
-/** The pages whose loader this is, which their routes load on demand. */
-function pagesLoadedBy(reader: string, graph: Graph): string[] {
-  const { isEntry, dynamicImporters } = graph.getModuleInfo(reader)!
-  const routes = dynamicImporters.map((importer) => ROUTE.exec(importer)?.[1])
-  if (isEntry || pageOf(reader) !== undefined || routes.includes(undefined)) return []
-  return routes as string[]
 }
 
 const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
@@ -124,8 +95,6 @@ export const CHUNK_GROUPS = [
   named('store', (id, graph) => isStore(id, graph) && !isShop(id, graph)),
   named('shop', isShop),
   named('person', isPersons),
-  // What others read as well stays outside.
-  { name: loadersOf, includeDependenciesRecursively: false },
 ]
 
 const FIRST = ['libraries', 'rolldown-runtime', 'store']
@@ -133,7 +102,7 @@ const FIRST = ['libraries', 'rolldown-runtime', 'store']
 /** The files that every page loads first. */
 export const EVERYWHERE = FIRST.map((name) => new RegExp(`/${name}-[^/]{7}\\.js$`))
 
-const GROUP_NAMES = new Set([...FIRST, 'shop', 'person', ...VISITED_TOGETHER.map(([loaders]) => loaders)])
+const GROUP_NAMES = new Set([...FIRST, 'shop', 'person'])
 
 /**
  * As short as the builder allows, since every page carries the names of all parts. What parts share has no

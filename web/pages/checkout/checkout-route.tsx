@@ -8,8 +8,10 @@ import { CheckoutPage } from './checkout-page.tsx'
  * known who buys.
  */
 export const Route = createFileRoute('/checkout/$place')({
-  loader: async ({ context, params }) =>
-    (await import('./load-checkout.ts')).loadCheckout(context.locale, params.place),
+  loader: async ({ context, params }) => {
+    const part = await import('./load-checkout.ts')
+    return part.loadCheckout(context.locale, params.place)
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => headOf(loaderData),
   component: () => {

@@ -4,7 +4,10 @@ import { ProfilePage } from './profile-page.tsx'
 
 /** Sent as a guest sees it; the page loads the person's profile once it is awake. */
 export const Route = createFileRoute('/my-profile')({
-  loader: async ({ context }) => (await import('./load-profile.ts')).loadProfile(context.locale),
+  loader: async ({ context }) => {
+    const part = await import('./load-profile.ts')
+    return part.loadProfile(context.locale)
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => headOf(loaderData),
   component: ProfilePage,

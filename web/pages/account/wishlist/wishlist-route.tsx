@@ -7,8 +7,10 @@ import { WishlistPage } from './wishlist-page.tsx'
  * list it is.
  */
 export const Route = createFileRoute('/wishlist')({
-  loader: async ({ context }) =>
-    (await import('./load-wishlist.ts')).loadWishlist(context.locale, '/wishlist'),
+  loader: async ({ context }) => {
+    const part = await import('./load-wishlist.ts')
+    return part.loadWishlist(context.locale, '/wishlist')
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <WishlistPage />,

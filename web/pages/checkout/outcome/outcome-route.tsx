@@ -5,8 +5,10 @@ import { headOf } from '../../../parts/page/headed-page.ts'
 import { OutcomePage } from './outcome-page.tsx'
 
 export const Route = createFileRoute('/checkout/$place/cart/$outcome')({
-  loader: async ({ context, params, location }) =>
-    (await import('./load-outcome.ts')).loadOutcome(params, context.locale, location),
+  loader: async ({ context, params, location }) => {
+    const part = await import('./load-outcome.ts')
+    return part.loadOutcome(params, context.locale, location)
+  },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) => headOf(loaderData),
   component: () => {
