@@ -10,7 +10,7 @@ interface Atom<T> {
 
 /**
  * The router has a dozen values that change together with a navigation, so every subscriber looks for itself
- * whether its own did; the package's table of who depends on whom is six times this code.
+ * whether its own did; the package's table of who depends on whom is many times this code.
  */
 const lookers = new Set<() => void>()
 let batches = 0
