@@ -3,11 +3,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { chunkList } from './tools/web-build/chunk-list.ts'
-import { CHUNK_GROUPS, EVERYWHERE } from './tools/web-build/chunks.ts'
+import { CHUNK_GROUPS, chunkFileNames, EVERYWHERE } from './tools/web-build/chunks.ts'
 import { contractRoutes } from './tools/web-build/contract-routes.ts'
 import { everyFileFound } from './tools/web-build/every-file-found.ts'
 import { type ImportProtection, importProtection } from './tools/web-build/import-protection.ts'
+import { loadPartsPlainly } from './tools/web-build/load-parts-plainly.ts'
 import { oneLanguage } from './tools/web-build/one-language.ts'
+import { shortRouteTree } from './tools/web-build/short-route-tree.ts'
 import { withoutReplaced } from './tools/web-build/without-replaced.ts'
 import { routes } from './web/routes.ts'
 
@@ -33,8 +35,7 @@ export function webConfig(protection: ImportProtection = importProtection): User
           },
           rolldownOptions: {
             output: {
-              // As short as the builder allows: every page carries the names of all parts.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames,
               codeSplitting: { groups: CHUNK_GROUPS },
             },
           },
@@ -48,6 +49,8 @@ export function webConfig(protection: ImportProtection = importProtection): User
     plugins: [
       contractRoutes(),
       withoutReplaced(),
+      loadPartsPlainly(),
+      shortRouteTree(),
       everyFileFound(EVERYWHERE),
       oneLanguage(locale),
       chunkList(`dist/parts-${locale}.json`),

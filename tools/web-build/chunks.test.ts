@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHUNK_GROUPS } from './chunks.ts'
+import { CHUNK_GROUPS, chunkFileNames } from './chunks.ts'
 import type { Graph } from './readers.ts'
 
 const ENTRY = '/web/client-entry.ts'
@@ -50,16 +50,16 @@ describe('a module of ours', () => {
   })
 
   it.each([
-    ['the first script', ENTRY],
     ['the checkout', CHECKOUT],
     ['the exam room', EXAM],
   ])('is loaded with every page where two first pages show it and %s needs it', (_, reader) => {
     expect(groupOf(M, { [M]: [HOME, LISTING, reader] })).toBe('store')
   })
 
-  it('is loaded with every page where the first script and five pages import it', () => {
-    expect(groupOf(M, { [M]: [ENTRY, HOME, ...PAGES] })).toBe('store')
-    expect(groupOf(M, { [M]: [ENTRY, ...PAGES] })).toBeUndefined()
+  it('is loaded with every page where the first script imports it, whoever else does', () => {
+    expect(groupOf(M, { [M]: [ENTRY] })).toBe('store')
+    expect(groupOf(M, { [M]: [ENTRY, HOME, LISTING, ...PARTS] })).toBe('store')
+    expect(groupOf(ENTRY, {})).toBeUndefined()
   })
 
   it('is loaded with what a person’s pages share where the checkout and many others import it', () => {
@@ -89,5 +89,15 @@ describe('a library', () => {
 
   it('that only one part imports is loaded with that part', () => {
     expect(groupOf(L, { [L]: [PARTS[0]!] })).toBeUndefined()
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    ['a part that is loaded by itself', 'exam-route', true, 'assets/[name]-[hash:7].js'],
+    ['a group', 'store', false, 'assets/[name]-[hash:7].js'],
+    ['what others share', 'phone', false, 'assets/[hash:7].js'],
+  ])('tells of %s what it is for, if that is known', (_, name, isDynamicEntry, file) => {
+    expect(chunkFileNames({ name, isDynamicEntry })).toBe(file)
   })
 })

@@ -3,7 +3,7 @@ import { type Graph, readersOf } from './readers.ts'
 
 /** Where most visits begin; modules that two of these load are loaded with every page. */
 const FIRST_SCREENS = ['home', 'course-listing', 'product']
-/** If this many pages use a module that is also in the first script, it is loaded with all pages. */
+/** What more pages of a person than this share is loaded with each of them. */
 const MANY_PAGES = 5
 
 /** Where a person pays, takes a test or finds their courses: these load nothing that only the shop shows. */
@@ -25,8 +25,6 @@ function pageOf(reader: string): string | undefined {
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 const isVirtual = (id: string) => id.startsWith('\0')
-/** Every script that lazily loads another needs it, the first one included. */
-const isPreloadHelper = (id: string) => id.endsWith('vite/preload-helper.js')
 
 /**
  * Libraries that load before anything is shown or touched, unlike those that only a video or the exam room
@@ -47,17 +45,20 @@ function isInitial(id: string, graph: Graph): boolean {
   return readersOf(id, graph).some((reader) => graph.getModuleInfo(reader)?.isEntry)
 }
 
+/**
+ * What the first script holds is here too, so that neither lists the other's names; the entry alone stands
+ * apart.
+ */
 function isStore(id: string, graph: Graph): boolean {
-  if (isLibrary(id) || isVirtual(id)) return false
-  const pages = pagesThatRead(id, graph)
-  return isOfFirstPages(pages) || (pages.length >= MANY_PAGES && isInitial(id, graph))
+  if (isLibrary(id) || isVirtual(id) || graph.getModuleInfo(id)?.isEntry) return false
+  return isInitial(id, graph) || areShared(pagesThatRead(id, graph))
 }
 
 /** Code that first pages share, and that neither the first script nor a screen of its own needs. */
 function isShop(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
   const pages = pagesThatRead(id, graph)
-  return isOfFirstPages(pages) && !pages.some((page) => pagesOfTheirOwn.has(page))
+  return areShared(pages) && !pages.some((page) => pagesOfTheirOwn.has(page))
 }
 
 function pagesThatRead(id: string, graph: Graph): string[] {
@@ -68,7 +69,8 @@ function some(pages: ReadonlySet<string>, of: ReadonlySet<string>): boolean {
   return [...pages].some((page) => of.has(page))
 }
 
-function isOfFirstPages(pages: string[]): boolean {
+/** Whether two of the pages are first ones. */
+function areShared(pages: string[]): boolean {
   return pages.filter((page) => firstPages.has(page)).length >= 2
 }
 
@@ -90,12 +92,22 @@ const named = (name: string, has: (id: string, graph: Graph) => boolean) => ({
 export const CHUNK_GROUPS = [
   named('libraries', isBaseLibrary),
   // Before the shop, which pulls in its modules' imports.
-  named('store', (id, graph) => isPreloadHelper(id) || (isStore(id, graph) && !isShop(id, graph))),
+  named('store', (id, graph) => isStore(id, graph) && !isShop(id, graph)),
   named('shop', isShop),
   named('person', isPersons),
 ]
 
+const FIRST = ['libraries', 'rolldown-runtime', 'store']
+
 /** The files that every page loads first. */
-export const EVERYWHERE = ['libraries', 'rolldown-runtime', 'store'].map(
-  (name) => new RegExp(`/${name}-[^/]{7}\\.js$`),
-)
+export const EVERYWHERE = FIRST.map((name) => new RegExp(`/${name}-[^/]{7}\\.js$`))
+
+const GROUP_NAMES = new Set([...FIRST, 'shop', 'person'])
+
+/**
+ * As short as the builder allows, since every page carries the names of all parts. What parts share has no
+ * name of its own: the builder would call it after any one of its modules.
+ */
+export function chunkFileNames({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
+  return isDynamicEntry || GROUP_NAMES.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
+}

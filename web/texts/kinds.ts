@@ -1,9 +1,8 @@
 import type { ProductType } from '../../contract/product-types.ts'
-
-type Kinds = Record<ProductType, string>
+import { texts } from './texts.tsx'
 
 /** The contents of a package by kind, without their number. */
-export const KINDS: { en: Kinds; hi: Kinds } = {
+export const KINDS = texts<Record<ProductType, string>>({
   en: {
     ONLINE_LIVE_CLASSES: 'Live classes',
     TEST_SERIES: 'Mock tests',
@@ -22,4 +21,4 @@ export const KINDS: { en: Kinds; hi: Kinds } = {
     MODELS_3D: '3D मॉडल',
     MAGAZINES: 'पत्रिकाएँ',
   },
-}
+})

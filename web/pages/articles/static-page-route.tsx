@@ -5,8 +5,10 @@ import { ArticlePage } from './article-page.tsx'
 
 /** A page written by the operator: terms, refunds, guides. */
 export const Route = createFileRoute('/{$name}.html')({
-  loader: async ({ params, context }) =>
-    (await import('../../parts/page/article-loader.ts')).loadArticle(params.name, context.locale),
+  loader: async ({ params, context }) => {
+    const part = await import('../../parts/page/article-loader.ts')
+    return part.loadArticle(params.name, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <ArticlePage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenPlace } from '../../parts/own-place/persons-place.tsx'
+import { headOf } from '../../parts/page/headed-page.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
 /**
@@ -7,9 +8,12 @@ import { CheckoutPage } from './checkout-page.tsx'
  * known who buys.
  */
 export const Route = createFileRoute('/checkout/$place')({
-  loader: async ({ params }) => (await import('./check-address.ts')).checkPlace(params.place),
-  head: async ({ match, params }) =>
-    (await import('./checkout-head.ts')).checkoutHead(match.context.locale, `/checkout/${params.place}`),
+  loader: async ({ context, params }) => {
+    const part = await import('./load-checkout.ts')
+    return part.loadCheckout(context.locale, params.place)
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ loaderData }) => headOf(loaderData),
   component: () => {
     const { place } = Route.useParams()
     return (

@@ -8,8 +8,10 @@ import { ContentsMissing } from './contents-missing.tsx'
 
 export const Route = createFileRoute('/productDetails/alacarte')({
   loaderDeps: ({ search }) => ({ packageId: (search as Query).packageId }),
-  loader: async ({ deps, context }) =>
-    (await import('./load-alacarte.ts')).loadAlacarte(String(deps.packageId), context.locale),
+  loader: async ({ deps, context }) => {
+    const part = await import('./load-alacarte.ts')
+    return part.loadAlacarte(String(deps.packageId), context.locale)
+  },
   // Choosing parts changes the address, but not the page's data.
   staleTime: 60_000,
   head: ({ loaderData }) => headOf(loaderData),

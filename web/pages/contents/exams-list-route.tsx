@@ -6,8 +6,10 @@ import { ContentsMissing } from './contents-missing.tsx'
 import { ExamsListPage } from './exams-list-page.tsx'
 
 export const Route = createFileRoute('/productDetails/$id/examsList')({
-  loader: async ({ params, context }) =>
-    (await import('./load-exams-list.ts')).loadExamsList(params.id, context.locale),
+  loader: async ({ params, context }) => {
+    const part = await import('./load-exams-list.ts')
+    return part.loadExamsList(params.id, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <ExamsListPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: ContentsMissing,

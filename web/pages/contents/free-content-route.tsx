@@ -6,8 +6,10 @@ import { ContentsMissing } from './contents-missing.tsx'
 import { FreeContentPage } from './free-content-page.tsx'
 
 export const Route = createFileRoute('/freeContent/$id/$kind')({
-  loader: async ({ params, context }) =>
-    (await import('./load-free-content.ts')).loadFreeContent(params.id, params.kind, context.locale),
+  loader: async ({ params, context }) => {
+    const part = await import('./load-free-content.ts')
+    return part.loadFreeContent(params.id, params.kind, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <FreeContentPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: ContentsMissing,

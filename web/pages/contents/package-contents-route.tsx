@@ -6,8 +6,10 @@ import { ContentsMissing } from './contents-missing.tsx'
 import { PackageContentsPage } from './package-contents-page.tsx'
 
 export const Route = createFileRoute('/packageDetails/$id/$category')({
-  loader: async ({ params, context }) =>
-    (await import('./load-contents.ts')).loadContents(params.id, params.category, context.locale),
+  loader: async ({ params, context }) => {
+    const part = await import('./load-contents.ts')
+    return part.loadContents(params.id, params.category, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <PackageContentsPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: ContentsMissing,

@@ -6,8 +6,10 @@ import { ContentsMissing } from './contents-missing.tsx'
 import { PackageContentsPage } from './package-contents-page.tsx'
 
 export const Route = createFileRoute('/packageDetails/$id/$category/$part/0')({
-  loader: async ({ params, context }) =>
-    (await import('./load-contents.ts')).loadPart(params.id, params.category, params.part, context.locale),
+  loader: async ({ params, context }) => {
+    const part = await import('./load-contents.ts')
+    return part.loadPart(params.id, params.category, params.part, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <PackageContentsPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: ContentsMissing,

@@ -7,13 +7,15 @@ import { ContentsMissing } from './contents-missing.tsx'
 import { SyllabusPage } from './syllabus-page.tsx'
 
 export const Route = createFileRoute('/productDetails/$id/$title/syllabus')({
-  loader: async ({ params, location, context }) =>
-    (await import('./load-syllabus.ts')).loadSyllabus({
+  loader: async ({ params, location, context }) => {
+    const part = await import('./load-syllabus.ts')
+    return part.loadSyllabus({
       unsafeId: params.id,
       title: params.title,
       query: writtenQuery(location.searchStr),
       locale: context.locale,
-    }),
+    })
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <SyllabusPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: ContentsMissing,

@@ -5,8 +5,10 @@ import { ExamPage } from './exam-page.tsx'
 
 /** Both portals share one route, because every page of the store carries the table of routes. */
 export const Route = createFileRoute('/{$portal}-portal/$mappingId/$packageId/$status/$title')({
-  loader: async ({ params, context }) =>
-    await (await import('./load-exam.ts')).loadExam(params, context.locale),
+  loader: async ({ params, context }) => {
+    const part = await import('./load-exam.ts')
+    return part.loadExam(params, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <ExamPage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -4,7 +4,10 @@ import { ReaderPage } from '../reader/reader-page.tsx'
 
 /** With the personal places, whose loader it shares: every page of the store carries the table of routes. */
 export const Route = createFileRoute('/e-books')({
-  loader: async ({ context }) => (await import('./load-own-place.ts')).loadOwnPlace({}, context.locale),
+  loader: async ({ context }) => {
+    const part = await import('./load-own-place.ts')
+    return part.loadOwnPlace({}, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: ReaderPage,
 })

@@ -5,8 +5,10 @@ import { RankPredictionPage } from './rank-prediction-page.tsx'
 
 /** A shared prediction. */
 export const Route = createFileRoute('/neet-rank-predictor/$token')({
-  loader: async ({ params, context }) =>
-    (await import('./load-rank-predictor.ts')).loadRankPrediction(params.token, context.locale),
+  loader: async ({ params, context }) => {
+    const part = await import('./load-rank-predictor.ts')
+    return part.loadRankPrediction(params.token, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <RankPredictionPage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -6,8 +6,10 @@ import { readPredictorSearch } from './read-predictor-search.ts'
 
 export const Route = createFileRoute('/neet-rank-predictor')({
   loaderDeps: ({ search }) => readPredictorSearch(search),
-  loader: async ({ deps, context }) =>
-    (await import('./load-rank-predictor.ts')).loadRankPredictor(deps, context.locale),
+  loader: async ({ deps, context }) => {
+    const part = await import('./load-rank-predictor.ts')
+    return part.loadRankPredictor(deps, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <RankPredictorPage {...fromPageData(Route.useLoaderData())} />,
 })

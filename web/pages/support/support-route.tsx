@@ -5,7 +5,10 @@ import { SupportPage } from './support-page.tsx'
 
 /** Help by topic, and how to reach a person. */
 export const Route = createFileRoute('/support')({
-  loader: async ({ context }) => (await import('./support-loader.ts')).loadSupport(context.locale),
+  loader: async ({ context }) => {
+    const part = await import('./support-loader.ts')
+    return part.loadSupport(context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <SupportPage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import { KINDS } from '../../texts/kinds.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { notOnSaleTexts } from '../product/not-on-sale-texts.ts'
 import { CallBackButton } from './call-back-button.tsx'
 import type { AskedProduct } from './opens-dialog.tsx'
@@ -15,7 +15,7 @@ interface NotOnSaleProps {
 /** Replaces plans and prices: says that it cannot be bought yet, why, and what to do meanwhile. */
 export function NotOnSale({ about, closedTypes }: NotOnSaleProps) {
   const t = useTexts(notOnSaleTexts)
-  const kinds = KINDS[useLocale()]
+  const kinds = useTexts(KINDS)
   return (
     <>
       <p className="font-semibold text-large">{t.notYet}</p>

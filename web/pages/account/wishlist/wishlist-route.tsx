@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { headOf } from '../../../parts/page/headed-page.ts'
 import { WishlistPage } from './wishlist-page.tsx'
 
 /**
@@ -6,7 +7,11 @@ import { WishlistPage } from './wishlist-page.tsx'
  * list it is.
  */
 export const Route = createFileRoute('/wishlist')({
-  head: async ({ match }) =>
-    (await import('./wishlist-head.ts')).wishlistHead(match.context.locale, '/wishlist'),
+  loader: async ({ context }) => {
+    const part = await import('./load-wishlist.ts')
+    return part.loadWishlist(context.locale, '/wishlist')
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ loaderData }) => headOf(loaderData),
   component: () => <WishlistPage />,
 })

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenPlace } from '../../../parts/own-place/persons-place.tsx'
+import { headOf } from '../../../parts/page/headed-page.ts'
 import { PaymentReturnPage } from './payment-return-page.tsx'
 
 export const Route = createFileRoute('/paymentInfo')({
-  head: async ({ match }) => (await import('./payment-head.ts')).paymentHead(match.context.locale, match),
+  loader: async ({ context, location }) => {
+    const part = await import('./load-payment.ts')
+    return part.loadPayment(context.locale, location)
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ loaderData }) => headOf(loaderData),
   component: () => (
     <ScreenPlace>
       <PaymentReturnPage />

@@ -7,13 +7,15 @@ import { ContentsMissing } from '../contents-missing.tsx'
 import { FreeLiveClassPage } from './free-live-class-page.tsx'
 
 export const Route = createFileRoute('/free-live-class/$title/$id')({
-  loader: async ({ params, location, context }) =>
-    (await import('./load-free-class.ts')).loadFreeClass({
+  loader: async ({ params, location, context }) => {
+    const part = await import('./load-free-class.ts')
+    return part.loadFreeClass({
       unsafeId: params.id,
       title: params.title,
       query: writtenQuery(location.searchStr),
       locale: context.locale,
-    }),
+    })
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <FreeLiveClassPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: ContentsMissing,

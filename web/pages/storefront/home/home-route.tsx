@@ -4,7 +4,10 @@ import { headOf } from '../../../parts/page/headed-page.ts'
 import { HomePage } from './home-page.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context }) => (await import('./home-loader.ts')).loadHome(context.locale),
+  loader: async ({ context }) => {
+    const part = await import('./home-loader.ts')
+    return part.loadHome(context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <HomePage {...fromPageData(Route.useLoaderData())} />,
 })

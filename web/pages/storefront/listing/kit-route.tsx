@@ -10,7 +10,10 @@ export const Route = createFileRoute('/$first/$second')({
   params: { parse: (params) => !/^my-(purchase|ebooks|mock-test|notebook)$/.test(params.first) && params },
   validateSearch: (query) => validateListingSearch(query),
   loaderDeps: ({ search }) => readListingSearch(search),
-  loader: async (visit) => (await import('./listing-loader.ts')).loadListing(visit),
+  loader: async (visit) => {
+    const part = await import('./listing-loader.ts')
+    return part.loadListing(visit)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <ListingPage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -19,7 +19,10 @@ const GoldPage = nearPart({
 export const Route = createFileRoute('/$first')({
   validateSearch: (query) => validateListingSearch(query),
   loaderDeps: ({ search }) => readListingSearch(search),
-  loader: async (visit) => (await import('./listing-loader.ts')).loadListingOrGold(visit),
+  loader: async (visit) => {
+    const part = await import('./listing-loader.ts')
+    return part.loadListingOrGold(visit)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => {
     const data = fromPageData<ListingPageData | GoldData>(Route.useLoaderData())

@@ -8,7 +8,10 @@ import { SearchPage } from './search-page.tsx'
 export const Route = createFileRoute('/search')({
   validateSearch: (query) => validateListingSearch(query, SEARCH_PATH),
   loaderDeps: ({ search }) => readListingSearch(search, SEARCH_PATH),
-  loader: async (visit) => (await import('./listing-loader.ts')).loadSearch(visit),
+  loader: async (visit) => {
+    const part = await import('./listing-loader.ts')
+    return part.loadSearch(visit)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <SearchPage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -4,8 +4,10 @@ import { headOf } from '../../../parts/page/headed-page.ts'
 import { SscTestsPage } from './ssc-tests-page.tsx'
 
 export const Route = createFileRoute('/ssc-test-page')({
-  loader: async ({ location, context }) =>
-    (await import('./load-ssc-tests.ts')).loadSscTests(location.searchStr, context.locale),
+  loader: async ({ location, context }) => {
+    const part = await import('./load-ssc-tests.ts')
+    return part.loadSscTests(location.searchStr, context.locale)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <SscTestsPage {...fromPageData(Route.useLoaderData())} />,
 })

@@ -3,6 +3,9 @@ import { UnavailablePage } from '../../../parts/page/not-found-page.tsx'
 
 /** An old address of video courses, which always redirects to the canonical one. */
 export const Route = createFileRoute('/comprehensive-video/$id/$title')({
-  loader: async (visit) => (await import('./product-loader.ts')).loadProduct(visit),
+  loader: async (visit) => {
+    const part = await import('./product-loader.ts')
+    return part.loadProduct(visit)
+  },
   notFoundComponent: UnavailablePage,
 })

@@ -6,7 +6,10 @@ import { ProductSkeleton } from '../../../parts/product/product-skeleton.tsx'
 import { ProductPage } from './product-page.tsx'
 
 export const Route = createFileRoute('/product/$id/$title')({
-  loader: async (visit) => (await import('./product-loader.ts')).loadProduct(visit),
+  loader: async (visit) => {
+    const part = await import('./product-loader.ts')
+    return part.loadProduct(visit)
+  },
   head: ({ loaderData }) => headOf(loaderData),
   component: () => <ProductPage {...fromPageData(Route.useLoaderData())} />,
   notFoundComponent: UnavailablePage,
