@@ -4,17 +4,14 @@ import { withoutReplaced } from './without-replaced.ts'
 
 const REACT = 'node_modules/@tanstack/react-router'
 const CORE = 'node_modules/@tanstack/router-core'
-const STORE = 'node_modules/@tanstack/react-store'
 
-async function buildWith(link: string, search = 'searchParams.js', name = 'createAtom') {
+async function buildWith(link: string, search = 'searchParams.js') {
   const files = {
-    'main.ts': `import { Link, state } from './${REACT}/index.js'\nimport { defaultParseSearch } from './${CORE}/index.js'\nconsole.log(Link, state, defaultParseSearch)`,
-    [`${REACT}/index.js`]: `export { Link } from './${link}'\nexport { ${name} as state } from '@tanstack/react-store'`,
+    'main.ts': `import { Link } from './${REACT}/index.js'\nimport { defaultParseSearch } from './${CORE}/index.js'\nconsole.log(Link, defaultParseSearch)`,
+    [`${REACT}/index.js`]: `export { Link } from './${link}'`,
     [`${REACT}/${link}`]: `export const Link = "the router's own link"`,
     [`${CORE}/index.js`]: `export { defaultParseSearch } from './${search}'`,
     [`${CORE}/${search}`]: `export const defaultParseSearch = "the router's own parser"`,
-    [`${STORE}/package.json`]: `{ "name": "@tanstack/react-store", "main": "index.js" }`,
-    [`${STORE}/index.js`]: `export const createAtom = "the router's own store"`,
   }
   return await smallBuild(files, [withoutReplaced()])
 }
@@ -23,7 +20,6 @@ it('leaves out the parts of the router that the site replaces', async () => {
   const built = await buildWith('link.js')
   expect(built).toContain('links are plain anchors')
   expect(built).toContain('queries are read and written by the site')
-  expect(built).toContain('function createAtom(')
   expect(built).not.toContain("the router's own")
 })
 
@@ -32,8 +28,4 @@ it.each([
   ['link.js', 'search.js', './searchParams.js'],
 ])('stops the build when the router keeps such a part elsewhere: %s, %s', async (link, search, missed) => {
   await expect(buildWith(link, search)).rejects.toThrow(`nothing asks for ${missed}`)
-})
-
-it('stops the build when the router asks its store for what the site’s does not have', async () => {
-  await expect(buildWith('link.js', 'searchParams.js', 'createStore')).rejects.toThrow('createStore')
 })

@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** `instead` says what the site has in place of these names, or is the module that stands for them. */
-type Replaced = { importer: string; source: string } & (
-  | { names: string[]; instead: string }
-  | { instead: URL }
-)
+interface Replaced {
+  importer: string
+  source: string
+  names: string[]
+  instead: string
+}
 
 /** Parts of the router that hang on every route, used or not, and what the site has instead. */
 const REPLACED: Replaced[] = [
@@ -23,16 +23,9 @@ const REPLACED: Replaced[] = [
     // web/data/clients/query.ts
     instead: 'queries are read and written by the site',
   },
-  {
-    importer: '/@tanstack/react-router/',
-    source: '@tanstack/react-store',
-    instead: new URL('router-store.ts', import.meta.url),
-  },
 ]
 
-/**
- * Leaves these parts out of what browsers load; using one that has no module in its place throws an error.
- */
+/** Leaves these parts out of what browsers load; using one throws an error. */
 export function withoutReplaced(): Plugin {
   const found = new Set<Replaced>()
   return {
@@ -44,11 +37,11 @@ export function withoutReplaced(): Plugin {
       const part = REPLACED.find((one) => one.source === source && importer?.includes(one.importer))
       if (!part) return undefined
       found.add(part)
-      return part.instead instanceof URL ? fileURLToPath(part.instead) : `\0replaced:${source}`
+      return `\0replaced:${source}`
     },
     load(id) {
       const part = REPLACED.find(({ source }) => id === `\0replaced:${source}`)
-      if (!part || !('names' in part)) return undefined
+      if (!part) return undefined
       const gone = `() => { throw new Error('${part.instead}') }`
       return part.names.map((name) => `export const ${name} = ${gone}`).join('\n')
     },
