@@ -20,7 +20,7 @@ export function AccountWake() {
     const onHash = () => location.hash === LOGIN_HASH && load()
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
     void learnPerson()
-    if (mayBeSignedIn() || stepIsKept()) load()
+    if (mayBeSignedIn() || stepIsKept() || 'wallet' in document.documentElement.dataset) load()
     onHash()
     channel?.addEventListener('message', load)
     addEventListener(SIGN_IN_ASKED, load)

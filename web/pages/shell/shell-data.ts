@@ -14,11 +14,12 @@ export async function loadShell(locale: Locale): Promise<ShellData> {
     ])
     takeSurroundings(surroundingsOf({ site, goals, tiles, locale, nowMs: nowMs() }))
   }
-  const { brand, loginWidget, tags, gold } = site
+  const { brand, loginWidget, tags, gold, wallet } = site
   return {
     brand,
     loginWidget,
     ...(gold ? { goldPath: `/${gold.path}` } : {}),
+    ...(wallet ? { wallet: wallet.name } : {}),
     ...(tags.length > 0 ? { tags } : {}),
   }
 }
