@@ -18,6 +18,9 @@ journey('pages that sell a test pass stand under the plain header, and no others
     expect([await isStore(), await goals()], path).toEqual([false, false])
     await header(page).getByRole('link', { name: 'Taiyari' }).waitFor()
     await header(page).getByRole('link', { name: 'Sign in' }).waitFor()
+    // What is left of the header stands at its two ends, as in the store.
+    const profile = await header(page).getByRole('link', { name: 'Sign in' }).boundingBox()
+    expect(profile!.x).toBeGreaterThan(page.viewportSize()!.width / 2)
     expect(await axeFaults(page)).toEqual([])
   }
   for (const path of [TEST_SERIES, '/mock-tests']) {

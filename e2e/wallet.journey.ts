@@ -88,10 +88,17 @@ journey(
       await ask<{ count: string }>(
         "select count(*) from sessions join people on people.id = person_id where phone = '7390009001'",
       )
+    // The proof that is replayed below is used here.
+    await openInWallet(page, /yesterday’s proof/)
+    const answered = page.waitForResponse(/wallet\/userInfo/)
+    await dialog(page).getByRole('button', { name: 'Continue' }).click()
+    await answered
+    await page.context().clearCookies()
     const before = await sessions()
     for (const [button, said] of [
       [/without the wallet’s signature/, 'Your wallet has not confirmed who you are.'],
       [/as an hour ago/, 'Your wallet has not confirmed who you are.'],
+      [/yesterday’s proof/, 'Your wallet has not confirmed who you are.'],
       [/far too much/, 'Your wallet has not confirmed who you are.'],
       [/never proven/, 'Your wallet has not confirmed your mobile number.'],
     ] as const) {

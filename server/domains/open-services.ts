@@ -41,7 +41,9 @@ export interface OpenedServices {
   settle(): Promise<void>
 }
 
-/** Opens what the domains stand on. `http` is the store itself, in which the practice gateway and wallet live. */
+/**
+ * Opens what the domains stand on. `http` is the store itself, in which the practice gateway and wallet live.
+ */
 export async function openServices(around: Surroundings, http: FastifyInstance): Promise<OpenedServices> {
   const { db, clock, log } = around
   const index = new CatalogueIndex(db.$client)

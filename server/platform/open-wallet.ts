@@ -18,8 +18,8 @@ export const WALLET_RETURN_PATH = '/api/v1/wallet/return'
 
 /**
  * The wallet of this configuration: the operator's; or the one of practice, where nothing is real; or none.
- * The practice wallet vouches for whoever opens it, so it is nowhere where money moves, or where a phone number
- * means its owner because SMS are sent.
+ * The practice wallet vouches for whoever opens it, so it is nowhere where money moves, or where a phone
+ * number means its owner because SMS are sent.
  */
 export async function openWallet({
   offered,

@@ -26,7 +26,7 @@ export function sandboxWalletAccount(secret: Secret): SandboxWalletOptions['acco
   return { clientId: 'practice-store', clientSecret: secret.sign('sandbox', 'wallet') }
 }
 
-/** The practice wallet: its two pages and its user-info call. It keeps nothing, and sends people to the store alone. */
+/** The practice wallet: two pages and the user-info call. It keeps nothing, and leads to the store alone. */
 export async function sandboxWalletRoutes(
   http: FastifyInstance,
   options: SandboxWalletOptions,

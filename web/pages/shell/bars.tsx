@@ -2,7 +2,7 @@ import { checkoutPath } from '../../../addresses/checkout-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { CartIcon, ChevronDownIcon, SearchIcon } from '../../ui/icons.tsx'
+import { CartIcon, ChevronDownIcon, PersonIcon, SearchIcon } from '../../ui/icons.tsx'
 import { surroundingsTexts } from './surroundings-texts.ts'
 
 /**
@@ -26,8 +26,8 @@ function WalletBar({ site, wallet }: { site: Site; wallet: string }) {
   const t = useTexts(surroundingsTexts)
   const paths = pathsIn(useLocale())
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the site's own is the page's <header>; one of the two is shown
-    <div role="banner" className="wallet-bar border-line border-b bg-card">
+    // biome-ignore lint/a11y/useSemanticElements: the site's own is the <header>; one of the two is shown
+    <div role="banner" className="wallet-bar border-line border-b bg-card" data-wallet-name={wallet}>
       <div className="page-width mx-auto flex min-h-14 items-center px-2">
         <a href={paths.home()} className={PLACE} aria-label={t.walletBack} data-wallet-back="">
           <ChevronDownIcon className="size-6 rotate-90" />
@@ -44,6 +44,9 @@ function WalletBar({ site, wallet }: { site: Site; wallet: string }) {
         </a>
         <a href={paths.at(checkoutPath('cart'))} className={PLACE} aria-label={t.cart}>
           <CartIcon />
+        </a>
+        <a href={paths.profile()} className={PLACE} aria-label={t.profile}>
+          <PersonIcon />
         </a>
       </div>
     </div>

@@ -14,12 +14,11 @@ export async function loadShell(locale: Locale): Promise<ShellData> {
     ])
     takeSurroundings(surroundingsOf({ site, goals, tiles, locale, nowMs: nowMs() }))
   }
-  const { brand, loginWidget, tags, gold, wallet } = site
+  const { brand, loginWidget, tags, gold } = site
   return {
     brand,
     loginWidget,
     ...(gold ? { goldPath: `/${gold.path}` } : {}),
-    ...(wallet ? { wallet: wallet.name } : {}),
     ...(tags.length > 0 ? { tags } : {}),
   }
 }

@@ -8,8 +8,6 @@ export interface ShellData {
   loginWidget: boolean
   /** the operator's page of all test passes: its path without language; undefined if there is none */
   goldPath?: string
-  /** the payment wallet in whose app the store may be open; undefined if there is none */
-  wallet?: string
   /** third-party scripts that the operator configured; undefined if there are none */
   tags?: Site['tags']
 }

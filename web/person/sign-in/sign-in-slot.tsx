@@ -14,8 +14,6 @@ import {
 
 const AfterSignIn = lazy(async () => ({ default: (await import('./after-sign-in.tsx')).AfterSignIn }))
 
-const WalletSlot = lazy(async () => ({ default: (await import('../wallet/wallet-slot.tsx')).WalletSlot }))
-
 /**
  * Where the dialog appears, once per page, with its surroundings: who is signed in, here and in other tabs.
  */
@@ -32,11 +30,7 @@ export function SignInSlot() {
   return (
     <>
       {open && <Dialog />}
-      <Suspense>
-        {waiting && <AfterSignIn target={waiting} />}
-        {/* The page is in a wallet's app (root.tsx). */}
-        {'wallet' in document.documentElement.dataset && <WalletSlot />}
-      </Suspense>
+      <Suspense>{waiting && <AfterSignIn target={waiting} />}</Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * In a wallet's app nothing leads to another site, and there are no other windows: links there become plain
- * words (styles/store.css hid them until now), and what would open beside the page opens in its place. Returns
- * how to stop.
+ * words (styles/store.css hid them until now), and what would open beside the page opens in its place.
+ * Returns how to stop.
  */
 export function keepInside(): () => void {
   sealLinks(document)

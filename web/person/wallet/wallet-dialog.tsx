@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { personClient } from '../../data/clients/person-client.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
-import { useShell } from '../../parts/page/shell-context.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { Agreement } from '../sign-in/agreement.tsx'
@@ -22,7 +21,7 @@ interface WalletDialogProps {
 export function WalletDialog({ given, onClose }: WalletDialogProps) {
   const t = useTexts(walletTexts)
   const s = useTexts(signInTexts)
-  const wallet = useShell()?.wallet ?? ''
+  const wallet = nameOfWallet()
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState(given === 'refused' ? t.refused : '')
@@ -76,6 +75,11 @@ export function WalletDialog({ given, onClose }: WalletDialogProps) {
       )}
     </SignInFrame>
   )
+}
+
+/** As the page's own header has it. */
+function nameOfWallet(): string {
+  return document.querySelector<HTMLElement>('[data-wallet-name]')?.dataset.walletName ?? ''
 }
 
 function faultOf(error: unknown, t: WalletTexts, others: Parameters<typeof formFault>[1]): string {

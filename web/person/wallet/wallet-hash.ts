@@ -7,8 +7,8 @@ export interface WalletGiven {
 const HASH = /^#wallet-sign-in=(?:([\w.~-]{1,1000})~~([\w.-]{1,200}))?$/
 
 /**
- * Of an address's hash; `refused`: the wallet gave nothing, or nothing that can be read. Undefined: the address
- * is not the way back from a wallet.
+ * Of an address's hash; `refused`: the wallet gave nothing, or nothing that can be read. Undefined: the
+ * address is not the way back from a wallet.
  */
 export function readWalletHash(hash: string): WalletGiven | 'refused' | undefined {
   if (!hash.startsWith('#wallet-sign-in=')) return undefined

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { SignInSlot as StoreSlot } from '../sign-in/sign-in-slot.tsx'
 import { keepInside } from './keep-inside.ts'
 import { WalletDialog } from './wallet-dialog.tsx'
 import { readWalletHash } from './wallet-hash.ts'
 
-/** What a page does in a wallet's app: it leads nowhere else, and asks to continue with the wallet. */
-export function WalletSlot() {
+/** The same in a wallet's app: the page leads nowhere else, and asks to continue with the wallet. */
+export function SignInSlot() {
   const [given, setGiven] = useState(() => readWalletHash(location.hash))
   useEffect(keepInside, [])
   useEffect(() => {
@@ -12,5 +13,10 @@ export function WalletSlot() {
     if (readWalletHash(location.hash))
       history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
-  return given ? <WalletDialog given={given} onClose={() => setGiven(undefined)} /> : null
+  return (
+    <>
+      <StoreSlot />
+      {given && <WalletDialog given={given} onClose={() => setGiven(undefined)} />}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Secret } from '../../../platform/secrets/own-secret.ts'
 import { equal } from '../sign-in/session-cookie.ts'
 
-/** Binds a way through the wallet to the browser that began it, so that nobody is led into another's account. */
+/** Binds a way through the wallet to the browser that began it: nobody is led into another's account. */
 export const WALLET_STATE_COOKIE = 'wallet_state'
 /** That the page is in a wallet's app: pages read it before they paint. */
 export const WALLET_APP_COOKIE = 'wallet_app'

@@ -35,7 +35,8 @@ export class Recommendations {
 
   /**
    * Packages to show beside these: those they name as similar, then the most popular of their courses, or of
-   * their exam group with tests first: one candidate sits SBI, IBPS and RBI papers alike. Never any of `held`.
+   * their exam group with tests first: one candidate sits SBI, IBPS and RBI papers alike. Never any of
+   * `held`.
    */
   beside(
     ids: number[],
