@@ -80,6 +80,10 @@ export const editorial = {
           .object({ path: z.string(), title: z.string(), text: z.string() })
           .nullable()
           .describe('the page of all test passes, at this path without its slash'),
+        wallet: z
+          .object({ name: z.string() })
+          .nullable()
+          .describe('the payment wallet in whose app the store is a mini-app'),
         loginWidget: z.boolean().describe('whether guests are asked, once a visit, to sign in'),
         tags: z
           .array(z.object({ id: z.string(), src: z.string() }))

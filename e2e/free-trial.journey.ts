@@ -55,6 +55,8 @@ journey(
     const bar = page.locator('.price-bar')
     await bar.getByRole('button', { name: 'Try free for 7 days' }).waitFor()
     await bar.getByRole('link', { name: 'Buy Now' }).waitFor()
+    const plans = main(page).getByRole('region', { name: 'Plans' }).locator('visible=true')
+    const told = await plans.getByText(/^Opens all \d+ tests of \d+ exams$/).textContent()
     await trialButton(page).click()
     await signUpHere(page, '7390001101', 'Asha Rao')
     // Back at the popup, without another press.
@@ -62,6 +64,8 @@ journey(
     const counted = await offer.getByText(/^Try free for 7 days/).textContent()
     const said = /Opens all (\d+) tests of (\d+) exams until (.*)$/.exec(counted!)!
     expect(said[3]).toBe(endShown())
+    // What every guest was told, counted in the same way.
+    expect(told).toBe(`Opens all ${said[1]} tests of ${said[2]} exams`)
     expect(await offer.textContent()).not.toMatch(/refund|%/)
     expect(await sidewaysScroll(page)).toBe(0)
     expect(await axeFaults(page)).toEqual([])

@@ -87,6 +87,7 @@ describe('who may call', () => {
       'accounts.resetPassword',
       'accounts.signIn',
       'accounts.verifyOTP',
+      'accounts.walletUserInfo',
       'addresses.findPincode',
       'addresses.getGuestAddress',
       'addresses.updateGuestAddress',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountsServices } from './domains/accounts/accounts-services.ts'
 import { findCaller } from './domains/accounts/sign-in/find-caller.ts'
 import { CSRF_HEADER, SESSION_COOKIE } from './domains/accounts/sign-in/session-cookie.ts'
+import { WALLET_STATE_COOKIE } from './domains/accounts/wallet/wallet-state.ts'
 import { partnerOf } from './partner-cookie.ts'
 import type { Procedure } from './platform/api/procedures.ts'
 import { GUEST_COOKIE, GUEST_KEY } from './platform/http/guest-cookie.ts'
@@ -42,6 +43,7 @@ function visitOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     origin: originOf(request, services),
     sessionCookie: cookies[SESSION_COOKIE],
+    walletState: cookies[WALLET_STATE_COOKIE],
     csrfToken: typeof csrfToken === 'string' ? csrfToken : undefined,
     guestKey: guestKey !== undefined && GUEST_KEY.test(guestKey) ? guestKey : undefined,
     partner: partnerOf(cookies, services.site),

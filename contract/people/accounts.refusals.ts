@@ -34,5 +34,18 @@ export const accountsRefusals = {
     sentence: 'The date of birth can be changed once. Write to support to correct it.',
   },
   export_running: { status: 409, sentence: 'Your file is being made already.' },
+  wallet_off: { status: 404, sentence: 'There is no signing in with a wallet here.' },
+  wallet_refused: {
+    status: 400,
+    sentence: 'Your wallet has not confirmed who you are. Open the store from your wallet again.',
+  },
+  wallet_phone_needed: {
+    status: 409,
+    sentence: 'Your wallet has not confirmed your mobile number. Sign in with a code instead.',
+  },
+  wallet_unavailable: {
+    status: 503,
+    sentence: 'Your wallet does not answer just now. Nothing has changed. Try again in a minute.',
+  },
   no_deletion: { status: 409, sentence: 'No deletion is planned.' },
 } as const

@@ -34,6 +34,9 @@ export const me = z.object({
   name: z.string().describe('empty until it was given'),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  user_id: z.int().describe('id, as the cookie `cp_user_id` has it'),
+  user_name: z.string().describe('name, as the cookie `cp_user_name` has it'),
+  user_email: z.string().nullable().describe('email, as the cookie `cp_user_email` has it'),
   pictureUrl: z.string().nullable(),
   selectedCourse: z.string().nullable(),
   examCategory: z.string().nullable(),
@@ -47,6 +50,9 @@ export const me = z.object({
   deletionAt: instant.nullable().describe('when everything will be erased, if that was asked for'),
   wishlist: z.array(z.int()).describe('packages on the wishlist, newest first'),
   cartCount: z.int().describe('things in the cart'),
+  paid: z
+    .boolean()
+    .describe('they have paid for something here and not had all of it back; a free trial is no payment'),
   waitingOrder: z
     .object({
       orderId: z.string(),

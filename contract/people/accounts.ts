@@ -55,6 +55,36 @@ export const accounts = {
     .output(signedIn)
     .errors(refusals('wrong_code', 'too_many_tries', 'busy')),
 
+  walletUserInfo: byAnyone
+    .route({
+      method: 'POST',
+      path: '/v1/wallet/userInfo',
+      summary: 'Ask the payment wallet who has opened the store in its app, and sign them in',
+      tags,
+    })
+    .input(
+      z.object({
+        src,
+        code: z
+          .string()
+          .min(1)
+          .max(1000)
+          .regex(/^[\w.~-]+$/)
+          .describe('as the wallet gave it with the way back'),
+        state: z
+          .string()
+          .min(1)
+          .max(200)
+          .regex(/^[\w.-]+$/)
+          .describe('as /api/v1/wallet/open made it for this browser'),
+        language: language.default('ENGLISH').describe('of a new account'),
+      }),
+    )
+    .output(signedIn)
+    .errors(
+      refusals('wallet_off', 'wallet_refused', 'wallet_phone_needed', 'wallet_unavailable', 'too_many_tries'),
+    ),
+
   signIn: byAnyone
     .route({ method: 'POST', path: '/auth/login', summary: 'Sign in with a password', tags })
     .input(z.object({ src, ...contact, password: passwordAttempt }).refine(oneContact, ONE_CONTACT))

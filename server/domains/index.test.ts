@@ -19,7 +19,7 @@ describe('the domains', () => {
   })
 
   it('add each part of getMe once', () => {
-    once(DOMAINS.flatMap(({ mePart }) => mePart?.name ?? []))
+    once(DOMAINS.flatMap(({ meParts = [] }) => meParts.map(({ name }) => name)))
   })
 
   it('have commands of different names', () => {

@@ -41,7 +41,9 @@ export interface OpenedServices {
   settle(): Promise<void>
 }
 
-/** Opens what the domains stand on. `http` is the store itself, in which the sandbox of payments lives. */
+/**
+ * Opens what the domains stand on. `http` is the store itself, in which the practice gateway and wallet live.
+ */
 export async function openServices(around: Surroundings, http: FastifyInstance): Promise<OpenedServices> {
   const { db, clock, log } = around
   const index = new CatalogueIndex(db.$client)
@@ -51,7 +53,7 @@ export async function openServices(around: Surroundings, http: FastifyInstance):
   const personalData: PersonalData[] = []
   const { accounts, ...accountsWork } = await openAccounts(
     { ...around, index, meParts: ME_PARTS, personalData },
-    { clock, log },
+    { http, clock, log },
   )
   const { orders, ...ordersWork } = await openOrders({ ...accounts, offersIndex }, { http, clock, log })
   const services: StoreServices = {

@@ -25,6 +25,13 @@ import {
   s3OptionsOf,
   s3Settings,
 } from './storage/s3-settings.ts'
+import {
+  SECRET_WALLET_SETTINGS,
+  type WalletSettings,
+  walletFaults,
+  walletOf,
+  walletSettings,
+} from './wallet/wallet-settings.ts'
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -119,6 +126,7 @@ const settings = {
     .optional(),
   ...messageSettings,
   ...paymentSettings,
+  ...walletSettings,
   ...s3Settings,
 } as const
 
@@ -160,6 +168,8 @@ export interface Config {
   razorpay: RazorpaySettings | undefined
   /** whose callbacks are taken; undefined: those of practice */
   paytm: PaytmSettings | undefined
+  /** in whose app the store is a mini-app; undefined: one of practice, if any */
+  wallet: WalletSettings | undefined
   /** where files are kept; undefined: in the data folder */
   s3: S3Options | undefined
 }
@@ -181,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
       'EVENTS_SINK_TOKEN',
       ...SECRET_MESSAGE_SETTINGS,
       ...SECRET_PAYMENT_SETTINGS,
+      ...SECRET_WALLET_SETTINGS,
       ...S3_SECRET_SETTINGS,
     ])
     throw refuseConfiguration(
@@ -192,7 +203,11 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     )
   }
   const value = read.data
-  const faults = [...messageFaults(value), ...paymentFaults(value, value.PUBLIC_URL)]
+  const faults = [
+    ...messageFaults(value),
+    ...paymentFaults(value, value.PUBLIC_URL),
+    ...walletFaults(value, value.PUBLIC_URL),
+  ]
   // Without it links in messages would begin with whatever host a caller names.
   if ((value.SMTP_URL || value.SMS_URL) && !value.PUBLIC_URL)
     faults.push('PUBLIC_URL: must be set when SMTP_URL or SMS_URL is')
@@ -229,6 +244,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     messages: value,
     razorpay: razorpayOf(value),
     paytm: paytmOf(value),
+    wallet: walletOf(value),
     s3: s3OptionsOf(value),
   }
 }

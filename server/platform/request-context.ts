@@ -33,6 +33,8 @@ export interface Visit {
   sessionCookie: string | undefined
   /** what a writing call carries beside its cookie (session-cookie.ts), as it came */
   csrfToken?: string | undefined
+  /** that this browser came from a wallet (wallet-state.ts), as it came */
+  walletState?: string | undefined
   /** the key of this guest's cart, from its cookie; undefined: none, or no key of ours */
   guestKey: string | undefined
   /** the id of the partner whose address brought this visitor (B §2.1); one that the operator has */

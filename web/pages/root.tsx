@@ -18,9 +18,12 @@ import { Shell } from './shell/shell.tsx'
 
 /** Nothing that scrolling brings up is wanted in the first ten seconds (B §9), so it does not load before. */
 const SCROLL_UI_MS = 10_000
-/** Marks the page if a person may be signed in, so that parts for guests are not shown first. */
-const PERSON_SCRIPT =
-  "if(/(^|; )csrf_token=.{10}/.test(document.cookie))document.documentElement.dataset.person=''"
+/**
+ * Marks the page, so that nothing jumps when it wakes: a person may be signed in, it is in a wallet's app, or
+ * a purchase was begun and its cart is full.
+ */
+const MARKS_SCRIPT =
+  "var d=document.documentElement.dataset,h=function(f){return RegExp('(^|; )'+f).test(document.cookie)};if(h('csrf_token=.{10}'))d.person='';if(h('wallet_app=1'))d.wallet='';if(h('continue_purchase=[1-9]')&&h('cp_cart_count=[1-9]'))d.buying=''"
 /**
  * The page is complete without these parts: if they fail to load, its contents stay, such as a test in
  * progress.
@@ -54,7 +57,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale }>()({
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     // Only before the first paint; afterwards the page does it itself (person-store.ts).
-    scripts: import.meta.env.SSR ? [{ children: PERSON_SCRIPT }] : [],
+    scripts: import.meta.env.SSR ? [{ children: MARKS_SCRIPT }] : [],
   }),
   component: Root,
   errorComponent: ErrorPage,

@@ -6,8 +6,11 @@ import { LOGIN_HASH, SIGN_IN_ASKED, STEP_KEY } from './sign-in/sign-in-signals.t
 export function AccountWake() {
   const [Slot, setSlot] = useState<ComponentType>()
   useEffect(() => {
+    // In a wallet's app (root.tsx) more belongs to it.
+    const inWallet = 'wallet' in document.documentElement.dataset
     const load = () => {
-      void import('./sign-in/sign-in-slot.tsx').then(({ SignInSlot }) => setSlot(() => SignInSlot))
+      const slot = inWallet ? import('./wallet/wallet-slot.tsx') : import('./sign-in/sign-in-slot.tsx')
+      void slot.then(({ SignInSlot }) => setSlot(() => SignInSlot))
     }
     const onClick = (event: Event) => {
       if ((event.target as Element | null)?.closest?.(`a[href$="${LOGIN_HASH}"]`)) {
@@ -20,7 +23,7 @@ export function AccountWake() {
     const onHash = () => location.hash === LOGIN_HASH && load()
     const channel = 'BroadcastChannel' in window ? new BroadcastChannel('person') : undefined
     void learnPerson()
-    if (mayBeSignedIn() || stepIsKept()) load()
+    if (inWallet || mayBeSignedIn() || stepIsKept()) load()
     onHash()
     channel?.addEventListener('message', load)
     addEventListener(SIGN_IN_ASKED, load)

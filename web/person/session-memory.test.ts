@@ -42,7 +42,13 @@ class Jar {
 }
 
 const me = (more: Partial<Me> = {}) =>
-  ({ id: 7, name: 'आशा; Rao', email: 'asha@example.org', pictureUrl: '/p/7.webp', ...more }) as Me
+  ({
+    user_id: 7,
+    user_name: 'आशा; Rao',
+    user_email: 'asha@example.org',
+    pictureUrl: '/p/7.webp',
+    ...more,
+  }) as Me
 
 let local: Storage
 let session: Storage
@@ -80,7 +86,7 @@ describe('what a device remembers of the signed-in person', () => {
 
   it('removes the copy of what is no longer there', () => {
     rememberPerson(me())
-    rememberPerson(me({ email: null, pictureUrl: null }))
+    rememberPerson(me({ user_email: null, pictureUrl: null }))
     expect([...jar.kept.keys()]).toEqual(['cp_user_name', 'cp_user_id'])
   })
 

@@ -25,9 +25,9 @@ const STAYS_IN_TAB = new Set<string>([
  * reads them (rules.md).
  */
 export function rememberPerson(me: Me): void {
-  setCookie('cp_user_name', me.name)
-  setCookie('cp_user_email', me.email ?? '')
-  setCookie('cp_user_id', String(me.id))
+  setCookie('cp_user_name', me.user_name)
+  setCookie('cp_user_email', me.user_email ?? '')
+  setCookie('cp_user_id', String(me.user_id))
   setCookie('cp_user_picture', me.pictureUrl ?? '')
   quietly(() => localStorage.setItem('freeQuizTabId', '4'))
 }

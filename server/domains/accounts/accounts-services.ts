@@ -5,6 +5,7 @@ import type { PersonalData } from '../../platform/domain/personal-data.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Wallet } from '../../platform/wallet/wallet.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { SiteContent } from '../editorial/site-content.ts'
 
@@ -14,6 +15,8 @@ export interface AccountsServices {
   config: Config
   secret: Secret
   passwords: Passwords
+  /** in whose app the store is a mini-app; undefined: in none */
+  wallet: Wallet | undefined
   /** Sends what was queued, without waiting for it; after a commit. */
   deliverSoon(): void
   /** Makes the files that people asked for, without waiting for them; after a commit. */

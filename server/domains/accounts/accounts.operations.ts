@@ -12,6 +12,7 @@ import { requestContactCode, requestOwnCode, verifyContact } from './sign-in/own
 import { requestPasswordReset, requestSignInCode } from './sign-in/request-code.ts'
 import { signInWithCode } from './sign-in/sign-in-with-code.ts'
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
+import { signInWithWallet } from './wallet/sign-in-with-wallet.ts'
 
 /** The operations of signing in. */
 export function accountsOperations(services: AccountsServices): Operations<typeof accounts> {
@@ -19,6 +20,7 @@ export function accountsOperations(services: AccountsServices): Operations<typeo
     requestCode: (input, context) =>
       requestSignInCode(services, { contact: contactOf(input), language: input.language }, context),
     verifyOTP: (input, context) => signInWithCode(services, { ...input, contact: contactOf(input) }, context),
+    walletUserInfo: (input, context) => signInWithWallet(services, input, context),
     signIn: (input, context) =>
       signInWithPassword(services, { ...input, contact: contactOf(input) }, context),
     forgotPassword: (input, context) =>

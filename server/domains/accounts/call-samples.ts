@@ -3,6 +3,7 @@ import { type CallSamples, SAMPLE_PICTURE } from '../../platform/domain/call-sam
 export const accountsCallSamples: CallSamples = {
   'accounts.requestCode': { phone: '9876599991' },
   'accounts.verifyOTP': { phone: '9876599991', otp: '123456', name: 'Asha Rao', password: 'a long password' },
+  'accounts.walletUserInfo': { code: 'code-of-a-wallet', state: 'state-of-this-browser' },
   'accounts.signIn': { phone: '9876599991', password: 'a long password' },
   'accounts.forgotPassword': { email: 'nobody@example.org' },
   'accounts.forgotPasswordByAddress': { emailId: 'nobody@example.org' },

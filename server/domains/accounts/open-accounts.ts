@@ -1,8 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { runSoon } from '../../platform/jobs/run-soon.ts'
 import { deliverMessages } from '../../platform/messages/deliver-messages.ts'
 import { messageTransports } from '../../platform/messages/message-settings.ts'
+import { openWallet } from '../../platform/open-wallet.ts'
 import { createPasswords } from '../../platform/passwords.ts'
 import { readOwnSecret } from '../../platform/secrets/own-secret.ts'
 import type { AccountsServices } from './accounts-services.ts'
@@ -13,10 +15,13 @@ type Given = Pick<
   'db' | 'config' | 'storage' | 'index' | 'site' | 'meParts' | 'personalData'
 >
 
-/** What accounts stand on, and the work that follows their commits: `settle` resolves when it is done. */
+/**
+ * What accounts stand on, and the work that follows their commits: `settle` resolves when it is done. `http`
+ * is the store itself: the practice wallet lives in it.
+ */
 export async function openAccounts(
   given: Given,
-  { clock, log }: { clock: Clock; log: Logger },
+  { http, clock, log }: { http: FastifyInstance; clock: Clock; log: Logger },
 ): Promise<{ accounts: AccountsServices; settle(): Promise<void> }> {
   const { db, config, storage, site, personalData } = given
   const transports = messageTransports(config.messages)
@@ -31,10 +36,13 @@ export async function openAccounts(
     () => makeExports({ db, storage, personalData, site, deliverSoon: deliveries.wake }, clock.now()),
     log,
   )
+  const secret = await readOwnSecret(db.$client)
+  const offered = site.site.en.wallet !== null
   return {
     accounts: {
       ...given,
-      secret: await readOwnSecret(db.$client),
+      secret,
+      wallet: await openWallet({ offered, config, clock, secret, http }),
       passwords: createPasswords(),
       deliverSoon: deliveries.wake,
       exportSoon: exports.wake,

@@ -11,6 +11,6 @@ export const cartDomain: Domain<CartServices & { clock: Clock }> = {
   operations: (services) => ({ carts: cartOperations(services) }),
   jobs: (services) => cartJobs(services, services.clock),
   personalData: () => cartOfPerson,
-  mePart: cartMePart,
+  meParts: [cartMePart],
   callSamples: cartCallSamples,
 }

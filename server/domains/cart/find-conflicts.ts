@@ -63,7 +63,10 @@ async function outOfStock({ db }: CartServices, items: Found[]): Promise<Conflic
 }
 
 async function inPacks({ index }: CartServices, items: Found[]): Promise<Conflict[]> {
-  const packs = items.length > 1 ? items.filter(({ price }) => price.sold.details.linkedPkgsExists) : []
+  // A test pass holds what its exams have, whether or not its file links anything.
+  const holds = ({ price: { sold } }: Found) =>
+    sold.details.linkedPkgsExists || sold.details.isTestPassPackage
+  const packs = items.length > 1 ? items.filter(holds) : []
   const told = new Map<number, Conflict>()
   for (const { packageId: packId } of packs) {
     const parts = await index.partsOf(packId)

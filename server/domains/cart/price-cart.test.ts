@@ -252,6 +252,16 @@ describe('what conflicts with a cart', () => {
     expect(await calc(guest(), { 20: 1 })).toMatchObject({ conflicts: [] })
   })
 
+  it('is a test pass beside a series that it opens, whatever its file links', async () => {
+    await run('insert into pass_series (pass_id, series_id) values (4, 1)')
+    shop.app.services.index.drop()
+    expect(await calc(guest(), { 10: 1, 40: 1 })).toMatchObject({
+      conflicts: [{ code: 'in_a_pack_in_the_cart', stops: true, validityId: 10, packageId: 1, packId: 4 }],
+    })
+    await run('delete from pass_series')
+    shop.app.services.index.drop()
+  })
+
   it('is a pack beside what it holds', async () => {
     expect(await calc(guest(), { 10: 1, 20: 1, 30: 1, 40: 1 })).toMatchObject({
       conflicts: [

@@ -63,7 +63,10 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
     async listRecommended({ packageIds, by, lgi }, context) {
       context.freshness.madeFrom('listing')
       const { recommendations } = await services.index.get()
-      return { packages: await cardsOf(recommendations.beside(packageIds, by, RECOMMENDED), lgi, context) }
+      // What a pack or a pass opens is not recommended beside it.
+      const held = await Promise.all(packageIds.map((id) => services.index.partsOf(id)))
+      const beside = recommendations.beside(packageIds, by, RECOMMENDED, new Set(held.flat()))
+      return { packages: await cardsOf(beside, lgi, context) }
     },
     async listTrending({ course, lgi }, context) {
       context.freshness.madeFrom('listing', 'reference')

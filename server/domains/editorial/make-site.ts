@@ -95,6 +95,7 @@ function siteIn(file: SiteFile, locale: Locale): SiteAnswer {
       title: file.gold.title[locale],
       text: file.gold.text[locale],
     },
+    wallet: file.wallet && { name: file.wallet.name[locale] },
     loginWidget: file.loginWidget,
     tags: file.tags.map(({ id, src }) => ({ id, src })),
   }

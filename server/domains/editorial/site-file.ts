@@ -135,6 +135,11 @@ export const siteFileSchema = z.strictObject({
     .strictObject({ path: freeSegment, title: inBoth(line), text: inBoth(words) })
     .nullable()
     .default(null),
+  /** the payment wallet in whose app the store is a mini-app, as people call it; none without it */
+  wallet: z
+    .strictObject({ name: inBoth(line) })
+    .nullable()
+    .default(null),
   banner: entries({ title: inBoth(line), text: inBoth(words), linkText: inBoth(line), url: place }),
   testimonials: entries({ name: line, exam: line, rating: z.int().min(1).max(5), text: inBoth(words) }),
   /** by exam group; `default` for all others */

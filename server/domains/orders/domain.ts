@@ -6,7 +6,7 @@ import { ordersCallSamples } from './call-samples.ts'
 import { ordersCommands } from './cli/commands.ts'
 import { ordersOperations } from './orders.operations.ts'
 import { ordersJobs } from './orders-jobs.ts'
-import { ordersMePart } from './orders-me-part.ts'
+import { ordersMeParts } from './orders-me-part.ts'
 import type { OrdersServices } from './orders-services.ts'
 import { paymentRoutes } from './payments.routes.ts'
 
@@ -15,7 +15,7 @@ export const ordersDomain: Domain<OrdersServices & { clock: Clock; log: Logger }
   routes: paymentRoutes,
   jobs: (services) => ordersJobs(services, services.clock, services.log),
   personalData: ({ clock }) => ordersOfPerson(clock),
-  mePart: ordersMePart,
+  meParts: ordersMeParts,
   commands: ordersCommands,
   callSamples: ordersCallSamples,
 }

@@ -8,3 +8,7 @@ export const WAITING_OF_PERSON = `(select json_build_object('orderId', 'T-' || w
     'others', count(*) over () - 1)
   from orders waiting where waiting.person_id = person.id and waiting.status in ('CREATED', 'PAYMENT_PENDING')
     and waiting.expires_at > $2 order by waiting.id desc limit 1)`
+
+/** SQL over `person.id`: they have paid for something and not had all of it back; a trial is no payment. */
+export const HAS_PAID = `exists (select from orders paid where paid.person_id = person.id and paid.payable_paise > 0
+    and paid.status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED'))`

@@ -7,6 +7,6 @@ import type { WishlistServices } from './wishlist-services.ts'
 export const wishlistDomain: Domain<WishlistServices> = {
   operations: (services) => ({ wishlist: wishlistOperations(services) }),
   personalData: () => wishlistOfPerson,
-  mePart: wishlistMePart,
+  meParts: [wishlistMePart],
   callSamples: wishlistCallSamples,
 }

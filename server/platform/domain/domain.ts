@@ -28,7 +28,7 @@ export interface Domain<Services = unknown> {
   /** what it keeps about a person; the services are complete when it is asked for something */
   personalData?: (services: Services) => PersonalData
   /** what it adds to the answer that every page asks for */
-  mePart?: MePart
+  meParts?: MePart[]
   /** the operator's commands */
   commands?: Command<Services>[]
   /** an input for each of its personal calls */

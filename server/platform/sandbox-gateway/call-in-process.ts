@@ -6,13 +6,16 @@ import type { PostWebhook } from './deliver-webhooks.ts'
 export function fetchInProcess(http: FastifyInstance): Fetch {
   return async (address, { method, headers, body }) => {
     const { pathname, search } = new URL(address)
-    const { statusCode, rawPayload } = await http.inject({
+    const answer = await http.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: headers as Record<string, string>,
       ...(body === undefined ? {} : { payload: body as string }),
     })
-    return new Response(new Uint8Array(rawPayload), { status: statusCode })
+    const said = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: said })
   }
 }
 

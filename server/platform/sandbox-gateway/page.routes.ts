@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ACTS, type Act, payAtSandbox } from './pay-at-sandbox.ts'
+import type { PageLanguage } from './practice-document.ts'
 import { selectOrder } from './sandbox.queries.ts'
-import { missingPage, type PageLanguage, payPage, returnPage, sandboxPolicy } from './sandbox-page.ts'
+import { missingPage, payPage, returnPage, sandboxPolicy } from './sandbox-page.ts'
 import type { SandboxServices } from './sandbox-services.ts'
 
 const FORM = 'application/x-www-form-urlencoded'

@@ -44,6 +44,7 @@ export function testSiteFile(): SiteFile {
     },
     privacyNotice: both('We keep little.'),
     gold: null,
+    wallet: null,
     loginWidget: true,
     taxes: { TEST_SERIES: { code: '999293', percent: 18 }, BOOKS: { code: '4901', percent: 0 } },
     refundTerms: null,

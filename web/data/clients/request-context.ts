@@ -3,6 +3,8 @@ import type { ContractClient } from '../../../contract/client.ts'
 
 /** The data around every page, which does not change while it is open. */
 export interface Surroundings {
+  /** the header in a wallet's app, and what the header adds for a begun purchase */
+  bars: string
   goals: string
   tiles: string
   help: string

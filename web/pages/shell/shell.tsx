@@ -35,6 +35,7 @@ export function Shell({ shell, path, query, children }: ShellProps) {
       >
         {t.skip}
       </a>
+      <StaticPart name="bars" />
       {shell && layout.header !== 'none' && (
         <Header variant={layout.header} shell={shell} path={path} query={query} />
       )}

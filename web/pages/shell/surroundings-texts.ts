@@ -3,6 +3,14 @@ import { texts } from '../../texts/texts.tsx'
 /** The texts around every page, rendered only on the server. */
 export const surroundingsTexts = texts({
   en: {
+    inWallet: (wallet: string) => `in ${wallet}`,
+    walletBack: 'Back',
+    search: 'Search',
+    cart: 'Cart',
+    profile: 'Profile',
+    begun: 'A purchase you had begun',
+    begunText: 'Your cart is as you left it.',
+    goOnBuying: 'Continue your purchase',
     support: 'Need any help?',
     supportText: 'A person answers: about courses, payments, or which plan fits you.',
     contactUs: 'Contact Us',
@@ -38,6 +46,14 @@ export const surroundingsTexts = texts({
     },
   },
   hi: {
+    inWallet: (wallet) => `${wallet} में`,
+    walletBack: 'पीछे',
+    search: 'खोजें',
+    cart: 'कार्ट',
+    profile: 'प्रोफ़ाइल',
+    begun: 'आपकी शुरू की हुई ख़रीदारी',
+    begunText: 'आपका कार्ट वैसा ही है जैसा आपने छोड़ा था।',
+    goOnBuying: 'ख़रीदारी आगे बढ़ाएँ',
     support: 'मदद चाहिए?',
     supportText: 'जवाब इंसान देता है: कोर्स के बारे में, पैसे के बारे में, या कौन-सा प्लान ठीक रहेगा।',
     contactUs: 'संपर्क करें',

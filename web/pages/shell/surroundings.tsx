@@ -4,6 +4,7 @@ import type { Goals, Tile } from '../../data/catalogue.queries.ts'
 import type { Surroundings } from '../../data/clients/request-context.ts'
 import type { Site } from '../../data/editorial.queries.ts'
 import { LocaleProvider } from '../../texts/texts.tsx'
+import { Bars } from './bars.tsx'
 import { Footer, yearInIndia } from './footer.tsx'
 import { GoalList } from './goal-list.tsx'
 import { HelpBlock } from './help-block.tsx'
@@ -35,6 +36,7 @@ function write({ site, goals, tiles, locale, nowMs }: SurroundingsSource): Surro
   const toHtml = (part: React.ReactNode) =>
     renderToStaticMarkup(<LocaleProvider value={locale}>{part}</LocaleProvider>)
   return {
+    bars: toHtml(<Bars site={site} />),
     goals: toHtml(<GoalList {...goals} />),
     tiles: toHtml(<TypeTiles tiles={tiles} />),
     help: toHtml(<HelpBlock site={site} />),

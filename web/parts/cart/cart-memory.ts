@@ -19,6 +19,8 @@ export function noteBegun(packageId: number): void {
  */
 export function noteDone(packageIds: number[], orderId: string): void {
   dropCookie('continue_purchase')
+  // The header of this document has nothing to continue, either (root.tsx).
+  delete document.documentElement.dataset.buying
   keepDraft(CHECKOUT_DRAFT, undefined)
   const paid = Object.fromEntries(packageIds.map((id) => [String(id), orderId]))
   keepDraft(PAID, { ...readDraft(PAID), ...paid })

@@ -1,6 +1,6 @@
-import { pathsIn } from '../../../addresses/paths.ts'
 import type { Contact } from '../../data/people.queries.ts'
-import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Agreement } from './agreement.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { signInTexts } from './sign-in-texts.ts'
 
@@ -25,21 +25,5 @@ export function ContactStep({ typed, onContact, onPassword }: ContactStepProps) 
     >
       <Agreement />
     </ContactForm>
-  )
-}
-
-function Agreement() {
-  const t = useTexts(signInTexts)
-  const paths = pathsIn(useLocale())
-  const link = (name: string, words: string) => (
-    <a href={paths.staticPage(name)} target="_blank" rel="noopener">
-      {words}
-      <span className="sr-only"> ({t.opensInNewTab})</span>
-    </a>
-  )
-  return (
-    <p className="border-line border-t pt-4 text-quiet text-small">
-      {t.agreeBefore} {link('term-conditions', t.terms)} {t.agreeBetween} {link('privacy-policy', t.privacy)}
-    </p>
   )
 }

@@ -11,6 +11,7 @@ const HOUR = 60 * MINUTE
 const OF_ADDRESS = {
   codes: { name: 'codes not redeemed, of an address', most: 300, windowSeconds: HOUR },
   wrong: { name: 'wrong codes and passwords, of an address', most: 300, windowSeconds: 15 * MINUTE },
+  wallet: { name: 'wallet sign-ins that failed, of an address', most: 300, windowSeconds: 15 * MINUTE },
 } satisfies Record<string, Limit>
 
 const OF_CONTACT = {
@@ -78,7 +79,16 @@ export async function forgivePassword(asked: Try): Promise<void> {
   await giveBack(asked.connection, OF_ADDRESS.wrong, placeOf(asked.address))
 }
 
-async function count(asked: Try, limits: [Limit, string][]): Promise<void> {
+/** A sign-in from a wallet is counted as failed before the wallet is asked. */
+export async function countWalletTry(asked: Omit<Try, 'contact'>): Promise<void> {
+  await count(asked, [[OF_ADDRESS.wallet, placeOf(asked.address)]])
+}
+
+export async function forgiveWalletTry(asked: Omit<Try, 'contact'>): Promise<void> {
+  await giveBack(asked.connection, OF_ADDRESS.wallet, placeOf(asked.address))
+}
+
+async function count(asked: Omit<Try, 'contact'>, limits: [Limit, string][]): Promise<void> {
   for (const [at, [limit, whose]] of limits.entries()) {
     const { allowed, retryAfterSeconds } = await spend(asked.connection, limit, whose, asked.now)
     if (allowed) continue

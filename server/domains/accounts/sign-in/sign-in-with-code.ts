@@ -3,12 +3,11 @@ import { TooManyWaiting } from '../../../platform/one-at-a-time.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { AccountsServices } from '../accounts-services.ts'
-import { addConsent } from '../consents.queries.ts'
-import { type Contact, columnOf } from '../contact.ts'
+import type { Contact } from '../contact.ts'
 import { type Me, meOfSession } from '../get-me.ts'
-import { findPersonByContact, insertPerson, updatePerson } from '../people.queries.ts'
+import { findPersonByContact } from '../people.queries.ts'
+import { enterWithProof } from './enter-with-proof.ts'
 import { redeemCode } from './one-time-code.ts'
-import { openSession } from './open-session.ts'
 import { visitOf } from './visit-of.ts'
 
 export interface SignedIn {
@@ -46,23 +45,16 @@ export async function signInWithCode(
       return { known, passwordHash }
     },
   )
-  const opened = await inTransaction(db, async (connection) => {
-    const made = known
-      ? undefined
-      : await insertPerson(connection, contact, {
-          name: input.name ?? '',
-          passwordHash,
-          language: input.language,
-          now,
-        })
-    const person = known ?? (await findPersonByContact(connection, contact))
-    if (!person) throw new Error('a person who was just made is not there')
-    // Anyone who can read the code owns the contact: it is now theirs, if it was only claimed before.
-    const verified = `${columnOf(contact)}_verified_at` as const
-    if (person[verified] === null) await updatePerson(connection, person.id, { [verified]: now })
-    if (made !== undefined) await addConsent(connection, made, { kind: 'terms', given: true, at: now })
-    return { isNew: made !== undefined, session: await openSession(connection, services, person, context) }
-  })
+  const opened = await inTransaction(
+    db,
+    async (connection) =>
+      await enterWithProof(
+        connection,
+        services,
+        { contact, known, name: input.name ?? '', passwordHash, language: input.language },
+        context,
+      ),
+  )
   opened.session.tell()
   services.deliverSoon()
   return { me: await meOfSession(db.$client, services, opened.session.tokenHash, now), isNew: opened.isNew }

@@ -2,6 +2,7 @@ import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { PlacedFault } from '../../../platform/placed-fault.ts'
 import { readPackages } from '../catalogue.queries.ts'
+import { partsByPack } from '../list-parts.queries.ts'
 import type { PackageContents } from '../package-contents.ts'
 import { testsOf } from '../package-contents.ts'
 import { promisedCounts } from '../promised-counts.ts'
@@ -39,14 +40,21 @@ type Worded = Pick<
   | 'subCategories'
   | 'freeContentData'
   | 'linkedPkgs'
+  | 'isTestPassPackage'
   | 'categoryList'
 >
 
 /** Where these packages promise more than is mapped to them now. */
 export async function checkPromises(connection: Connection, packages: readonly Worded[]): Promise<Promises> {
+  // A test pass holds the series of its exams as well, which its file does not name.
+  const passes = packages.filter((one) => one.isTestPassPackage).map(({ id }) => id)
+  const covered = await partsByPack(connection, passes)
   const contents = await readContents(
     connection,
-    packages.map(({ id, linkedPkgs }) => ({ id, parts: linkedPkgs })),
+    packages.map(({ id, linkedPkgs }) => ({
+      id,
+      parts: [...new Set([...linkedPkgs, ...(covered.get(id) ?? [])])],
+    })),
   )
   const notes: Promises['notes'] = []
   let more = 0

@@ -57,6 +57,11 @@ describe('recommended beside packages by course', () => {
     expect(made.beside([6], 'course', 12)).toEqual([])
   })
 
+  it('leave out what one of them opens already', () => {
+    const made = of({ id: 1, similar: [4] }, { id: 2, students: 30 }, { id: 3 }, { id: 4 })
+    expect(made.beside([1], 'course', 12, new Set([2, 4]))).toEqual([3])
+  })
+
   it('of several courses are in one order of popularity, equal ones by id', () => {
     const made = of(
       { id: 1, courses: ['A', 'C'] },

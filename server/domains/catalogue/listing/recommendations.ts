@@ -35,15 +35,21 @@ export class Recommendations {
 
   /**
    * Packages to show beside these: those they name as similar, then the most popular of their courses, or of
-   * their exam group with tests first: one candidate sits SBI, IBPS and RBI papers alike.
+   * their exam group with tests first: one candidate sits SBI, IBPS and RBI papers alike. Never any of
+   * `held`.
    */
-  beside(ids: number[], by: 'course' | 'group', limit: number): number[] {
+  beside(
+    ids: number[],
+    by: 'course' | 'group',
+    limit: number,
+    held: ReadonlySet<number> = new Set(),
+  ): number[] {
     const rows = ids.flatMap((id) => this.byId.get(id) ?? [])
     const more = by === 'group' ? this.nextOfGroups(rows) : this.nextOfCourses(rows)
     const found = new Set<number>()
     for (const id of [...rows.flatMap((row) => row.similar), ...more.map((row) => row.id)]) {
       if (found.size === limit) break
-      if (this.byId.has(id) && !ids.includes(id)) found.add(id)
+      if (this.byId.has(id) && !ids.includes(id) && !held.has(id)) found.add(id)
     }
     return [...found]
   }

@@ -235,6 +235,24 @@ describe('a pass that is bought during its trial', () => {
     expect(await checkOf(asha)).toMatchObject({ until: '2027-01-28T18:29:59.000Z' })
   })
 
+  it('makes its person a paying one until all of the money is back; the trial itself did not', async () => {
+    const asha = await newcomer(shop.app)
+    const paid = async () => (await json(asha, '/v1/me')).paid
+    expect(await paid()).toBe(false)
+    await placed(asha, TRIAL)
+    expect(await paid()).toBe(false)
+    const order = await placed(asha, MONTH)
+    expect(await paid()).toBe(false)
+    await payAndReturn(shop.app, order)
+    expect(await paid()).toBe(true)
+    await refundOrder(
+      shop.app.services,
+      { orderId: order.orderId, requestKey: randomUUID(), reason: 'Asked for' },
+      { actor: 'cli:test', now: shop.app.clock.now() },
+    )
+    expect(await paid()).toBe(false)
+  })
+
   it('and given back leaves what is left of the trial', async () => {
     const asha = await newcomer(shop.app)
     await placed(asha, TRIAL)

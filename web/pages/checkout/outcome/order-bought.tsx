@@ -146,7 +146,7 @@ function Bought({ line, delivery }: { line: OrderLine; delivery: OrderDetails['d
 }
 
 /** Reloads everything that this browser holds about purchases, cart and orders, in every tab. */
-function useSettled({ orderId, lines }: OrderDetails): void {
+function useSettled({ orderId, lines, payablePaise }: OrderDetails): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per order
   useEffect(() => {
     noteDone(
@@ -155,7 +155,10 @@ function useSettled({ orderId, lines }: OrderDetails): void {
     )
     forgetOrderKey()
     keepOpenOrder(undefined)
-    changeMe(({ waitingOrder }) => (waitingOrder?.orderId === orderId ? { waitingOrder: null } : {}))
+    changeMe(({ waitingOrder, paid }) => ({
+      paid: paid || payablePaise > 0,
+      waitingOrder: waitingOrder?.orderId === orderId ? null : waitingOrder,
+    }))
     forgetShelf()
     tellBought()
     // The answer includes the cart's new count.

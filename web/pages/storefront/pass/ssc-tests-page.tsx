@@ -17,7 +17,8 @@ export function SscTestsPage({ count, exams, pass }: SscTestsData) {
   const locale = useLocale()
   const paths = pathsIn(locale)
   return (
-    <>
+    // It sells passes, so the header is the plain one (styles/store.css).
+    <div data-sells-passes="">
       <Breadcrumb steps={[{ label: t.title }]} />
       <h1 className="mt-2 text-h2 sm:text-h1">{t.title}</h1>
       <p className="mt-2 text-quiet">{t.lead(count.examTestCount, count.courseExamCount)}</p>
@@ -38,7 +39,7 @@ export function SscTestsPage({ count, exams, pass }: SscTestsData) {
         </ul>
       </Section>
       <PassBrowser product={undefined} pass={pass} />
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { rupees } from '../../../../display/rupees.ts'
+import { countTests } from '../../../../display/tests-held.ts'
 import { validityLength } from '../../../../display/validity-length.ts'
 import { validityTag } from '../../../../display/validity-tag.ts'
 import type { PriceState } from '../../../../pricing/price-state.ts'
@@ -36,6 +37,7 @@ interface PriceCardProps {
   taxPercent?: number | undefined
   /** the refund terms, in the operator's words */
   refundTerm?: string | undefined
+  nowMs: number
   id?: string
   /** each card on a page has its own group of radio buttons */
   name: string
@@ -46,7 +48,7 @@ interface PriceCardProps {
  * The price of the chosen validity, with its discount and included tax; or that the product is already owned.
  */
 export function PriceCard(props: PriceCardProps) {
-  const { product, taxPercent, refundTerm, id, name, className } = props
+  const { product, taxPercent, refundTerm, nowMs, id, name, className } = props
   const t = useTexts(catalogueTexts)
   const o = useTexts(offersTexts)
   const now = usePrice(product)
@@ -71,6 +73,7 @@ export function PriceCard(props: PriceCardProps) {
           ) : (
             chosen && <PlanName plan={chosen} owned={book} />
           )}
+          <PassHolds product={product} nowMs={nowMs} />
           <Price spPaise={now.price.payablePricePaise} mrpPaise={now.price.maxPricePaise} large />
           <CouponTold product={product} now={now} aloud={false} />
           {taxPercent !== undefined && (
@@ -99,13 +102,21 @@ export function PriceCard(props: PriceCardProps) {
 }
 
 /** Replaces the plans of a product that cannot be bought here yet. */
-function NotSold({ product, id, name, className }: Omit<PriceCardProps, 'taxPercent'>) {
+function NotSold({ product, id, name, className }: Omit<PriceCardProps, 'taxPercent' | 'nowMs'>) {
   const t = useTexts(notOnSaleTexts)
   return (
     <section id={id} aria-label={t.notYet} className={`card flex flex-col gap-3 p-5 ${className}`}>
       <NotOnSale about={{ ...askedOf(product), place: name }} closedTypes={product.closedTypes} />
     </section>
   )
+}
+
+/** What every plan of a test pass opens, counted from what is in it. */
+function PassHolds({ product, nowMs }: Pick<PriceCardProps, 'product' | 'nowMs'>) {
+  const t = useTexts(passPlanTexts)
+  const { total } = countTests(product.tests, nowMs)
+  if (!product.passExams || total === 0) return null
+  return <p className="text-small">{t.opens(total, product.passExams)}</p>
 }
 
 /** The refund terms, beside the price. */

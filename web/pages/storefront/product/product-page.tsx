@@ -66,6 +66,7 @@ export function ProductPage(data: ProductPageData) {
             product={product}
             taxPercent={taxPercent}
             refundTerm={data.refundTerm}
+            nowMs={nowMs}
             id="plans"
             name="plan"
             className="mt-6 lg:hidden"
@@ -86,6 +87,7 @@ export function ProductPage(data: ProductPageData) {
             product={product}
             taxPercent={taxPercent}
             refundTerm={data.refundTerm}
+            nowMs={nowMs}
             name="plan-aside"
             className="sticky top-4"
           />
