@@ -3,7 +3,7 @@ import { keepButton, keepDialog } from './books/kept-book.ts'
 import { accept, sheet } from './books/reader-page.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { journey } from './journey.ts'
-import { loadedScripts, rest, scriptBytes, sumOf } from './looks/script-weight.ts'
+import { loadedScripts, rest, scriptBytes, sumOf, withoutLateParts } from './looks/script-weight.ts'
 import { own } from './owner.ts'
 import { call, signInAs } from './person.ts'
 import { storeBook } from './stored-book.ts'
@@ -22,6 +22,7 @@ const MOST: [address: string, bytes: number][] = [
 ]
 
 journey('the first screens load no more script than their limit, in both languages', PHONE, async (page) => {
+  await withoutLateParts(page)
   for (const [address, most] of MOST)
     for (const language of ['', '/hi']) {
       await rest(page, language + address)
@@ -40,6 +41,7 @@ journey('what is below the first screen loads its script when it comes into view
 })
 
 journey('home on a desktop loads no more, though more of it is in view', DESKTOP, async (page) => {
+  await withoutLateParts(page)
   for (const address of ['/', '/hi']) {
     await rest(page, address)
     weigh(`${address} on a desktop`, await scriptBytes(page), 130_000)
@@ -53,6 +55,7 @@ journey('the shelf of a learner with a plan loads at most 140 kB, in both langua
   const examOn = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
   const plan = { packageId: 1003, examOn, minutesByWeekday: Array(7).fill(60), version: 0 }
   expect((await call(page.context(), 'POST', '/api/v1/planner', plan)).status()).toBe(200)
+  await withoutLateParts(page)
   for (const language of ['', '/hi']) {
     await rest(page, `${language}/my-purchase`)
     await page.getByRole('article').first().waitFor()
@@ -67,6 +70,7 @@ journey(
   async (page) => {
     await storeBook({ itemId: 990_120, packageId: 1003, free: true })
     await signInAs(page.context(), '7390000840')
+    await withoutLateParts(page)
     await page.goto('/e-books?file=1003_990120.doc')
     await accept(page)
     await sheet(page, 1).waitFor()

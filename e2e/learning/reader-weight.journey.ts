@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ebookPath } from '../../addresses/reader-paths.ts'
 import { DESKTOP } from '../browser.ts'
 import { journey } from '../journey.ts'
-import { loadedScripts, sumOf } from '../looks/script-weight.ts'
+import { loadedScripts, sumOf, withoutLateParts } from '../looks/script-weight.ts'
 import { own } from '../owner.ts'
 import { call, signInAs } from '../person.ts'
 
@@ -25,6 +25,7 @@ journey(
   DESKTOP,
   async (page) => {
     await owner(page, '7390000742', ISSUE.packageId)
+    await withoutLateParts(page)
     await page.goto('/my-purchase')
     await page.getByRole('article').first().waitFor()
     const base = await loadedScripts(page)

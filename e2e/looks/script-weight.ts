@@ -1,6 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
+/** What a page loads some seconds after it woke is no first load, which on a busy machine takes as long. */
+const LATE_MS = 2_500
+
+/** From the next page on, nothing comes after a while by itself. */
+export async function withoutLateParts(page: Page): Promise<void> {
+  await page.addInitScript((late) => {
+    const begin = window.setTimeout
+    const soon = (call: TimerHandler, ms = 0, ...rest: unknown[]) =>
+      ms < late ? begin(call, ms, ...rest) : 0
+    window.setTimeout = soon as typeof window.setTimeout
+  }, LATE_MS)
+}
+
 /** The page asks for its script once it is painted, which on a busy machine is later than a quiet network. */
 export async function rest(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -16,8 +29,7 @@ export async function loadedScripts(page: Page): Promise<Map<string, number>> {
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      // It loads three seconds after the page woke, to count the visit.
-      .filter((name) => /\.m?js$/.test(name) && !name.includes('watch-page')),
+      .filter((name) => /\.m?js$/.test(name)),
   )
   const weighed = [...new Set(files)].map(async (file): Promise<[string, number]> => {
     const answer = await fetch(file, { headers: { 'accept-encoding': 'identity' } })
