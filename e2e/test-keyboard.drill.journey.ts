@@ -74,7 +74,8 @@ examJourney(
     await expect.poll(() => hasFocus(heading(page, 3))).toBe(true)
     expect(await stateOf(page, 2)).toBe('answered and marked for review')
 
-    // A digit moves focus into the field; keys of the pad are ordinary buttons.
+    // A digit moves focus into the field, once it is there; keys of the pad are ordinary buttons.
+    await field(page).waitFor()
     await page.keyboard.press('7')
     await page.keyboard.type('16600017165')
     expect(await field(page).inputValue()).toBe('716600017165')
