@@ -10,7 +10,15 @@ const refused = (code: string, rest: object = {}) =>
 const of = (code: string, rest: object = {}) => faultsOf(refused(code, rest), en, true)
 
 /** Cannot happen on this page, or the browser itself refuses to send the form. */
-const NEVER_HERE = ['not_allowed', 'foreign_origin']
+const NEVER_HERE = [
+  'not_allowed',
+  'foreign_origin',
+  // web/person/wallet/wallet-dialog.tsx
+  'wallet_off',
+  'wallet_refused',
+  'wallet_phone_needed',
+  'wallet_unavailable',
+]
 
 describe('the message when the server refuses', () => {
   it.each(Object.keys(accountsRefusals).filter((code) => !NEVER_HERE.includes(code)))(
