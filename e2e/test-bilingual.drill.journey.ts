@@ -4,7 +4,7 @@ import { testPaper, testQuestion, testSection } from '../server/testing/exams/te
 import { DESKTOP, PHONE } from './browser.ts'
 import { action, begin, handIn, heading, option, palette, portal, room } from './candidate.ts'
 import { examJourney } from './exam-journey.ts'
-import { sidewaysScroll } from './journey.ts'
+import { awake, sidewaysScroll } from './journey.ts'
 
 const text = (page: Page, words: string) => room(page).getByText(words, { exact: true })
 const inEnglish = (page: Page) => room(page).getByRole('button', { name: 'English', exact: true })
@@ -46,6 +46,7 @@ examJourney(
     await handIn(page)
     await page.getByRole('link', { name: 'नतीजा देखें' }).click()
     await page.waitForURL(/\/hi\/my-test-analysis\//)
+    await awake(page)
     const first = page.getByRole('article', { name: 'सवाल 1', exact: true })
     await first.getByText('प्रकार 1 का प्रश्न?').waitFor()
     await first.getByText('सही', { exact: true }).waitFor()
