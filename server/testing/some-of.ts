@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Whether tables of values are walked whole, as `npm run prove -- all --small` does. */
+/** Whether tables are walked whole, as `prove -- all --small` and `audit -- matrices` do. */
 export const WALKS_ALL = process.env.WALK_ALL === '1'
 
 /**

@@ -56,7 +56,7 @@ export const freeDocumentsOfPackages = listFreeDocuments
 export const countTestsIn = countTestsOfPackages
 
 /** How many papers of these packages open, now or from a day on. */
-export const openPapersOf = countOpenPapers
+export const countOpenPapersIn = countOpenPapers
 
 /** The packages that hold one of the papers with these codes. */
 export const packagesHolding = listPackagesHolding

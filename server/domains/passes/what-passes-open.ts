@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { countExams, passesAmong } from '../catalogue/pass-scope/pass-scope.ts'
-import { openPapersOf } from '../contents/listed-tests.ts'
+import { countOpenPapersIn } from '../contents/listed-tests.ts'
 import { type Held, listShelf } from './list-shelf.ts'
 
 /** A test pass in force, with what it opens as counted now. */
@@ -36,7 +36,7 @@ async function countScope(
   seriesIds: readonly number[],
   now: Date,
 ): Promise<Omit<ActivePass, 'held'>> {
-  const { tests, packages } = await openPapersOf(connection, [passId, ...seriesIds], now)
+  const { tests, packages } = await countOpenPapersIn(connection, [passId, ...seriesIds], now)
   const exams = await countExams(connection, passId, packages)
   return { tests, exams, series: packages.filter((id) => id !== passId).length }
 }
