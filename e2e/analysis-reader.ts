@@ -12,6 +12,7 @@ import {
 } from '../server/testing/exams/test-papers.ts'
 import { action, begin, goTo, handIn, heading, option, palette, room } from './candidate.ts'
 import type { Sitting } from './exam-journey.ts'
+import { awake } from './journey.ts'
 
 const question = (number: number, subject: string, chapter: string) =>
   testQuestion(1, {
@@ -108,9 +109,13 @@ export async function sit({ hall, who }: Sitting, test: PublishedTest): Promise<
 export const part = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name, exact: true })
 
-/** Scrolls to the end, so that every part that loads on approach is there. */
+/**
+ * Scrolls to the end, so that every part that loads on approach is there. The page must be awake: nothing
+ * would load what was passed before.
+ */
 export async function readAll(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
+  await awake(page)
   await expect
     .poll(async () => {
       await scrollOn(page)

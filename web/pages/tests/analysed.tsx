@@ -4,6 +4,7 @@ import type { TestIntro } from '../../data/tests.queries.ts'
 import { LoadedInView } from './analysis/loaded-in-view.tsx'
 import { Places } from './analysis/places.tsx'
 import { type AnalysisState, Summary } from './analysis/summary.tsx'
+import { useStayAtPlace } from './analysis/use-stay-at-place.ts'
 import { AttemptList } from './result/attempt-list.tsx'
 import { questionFacts } from './result/question-facts.ts'
 import { ResultQuestions } from './result/result-questions.tsx'
@@ -18,6 +19,7 @@ interface AnalysedProps {
 
 const loadOthers = async () => (await import('./analysis/among-others/among-others.tsx')).AmongOthers
 const loadLosses = async () => (await import('./analysis/losses/losses.tsx')).Losses
+const loadNext = async () => (await import('./analysis/losses/next-steps.tsx')).NextSteps
 const loadKeep = async () => (await import('./analysis/keeping/keep.tsx')).Keep
 
 /**
@@ -27,6 +29,7 @@ const loadKeep = async () => (await import('./analysis/keeping/keep.tsx')).Keep
 export function Analysed({ result, intro, analysis }: AnalysedProps) {
   const { found, failed } = analysis
   const facts = useMemo(() => questionFacts(result, found), [result, found])
+  useStayAtPlace()
   const [chosen, setChosen] = useState<{ title: string; questions: number[] }>()
   const choose = (title: string, questions: number[]) => {
     setChosen({ title, questions })
@@ -37,7 +40,7 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
   return (
     <>
       <ResultScore result={result} intro={intro} analysis={found} />
-      <Places number={result.number} />
+      <Places number={result.number} failed={failed} />
       {/* Without a comparison there is little to say, so it is beside the sections. */}
       <div className={found?.tooFew ? 'grid grid-cols-1 items-start gap-x-4 lg:grid-cols-2' : undefined}>
         <Summary analysis={analysis} marks={result.marks.got} />
@@ -48,12 +51,20 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
       )}
       {/* If the analysis fails to load, nothing is known about others; the rest is in the result. */}
       {(found || failed) && (
-        <LoadedInView
-          id="losses"
-          load={loadLosses}
-          height="h-[170rem] lg:h-[117rem]"
-          props={{ result, intro, facts, choose }}
-        />
+        <>
+          <LoadedInView
+            id="losses"
+            load={loadLosses}
+            height="h-[120rem] lg:h-[83rem]"
+            props={{ result, intro, facts, choose }}
+          />
+          <LoadedInView
+            id="next"
+            load={loadNext}
+            height="h-[46rem] lg:h-[32rem]"
+            props={{ result, facts, choose }}
+          />
+        </>
       )}
       <ResultQuestions result={result} facts={facts} chosen={chosen} onAll={() => setChosen(undefined)} />
       {found ? (

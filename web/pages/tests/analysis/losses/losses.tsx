@@ -11,7 +11,6 @@ import { printWaitsFor } from '../../result/print-run.ts'
 import type { QuestionFacts } from '../../result/question-facts.ts'
 import { AnswerChanges } from './answer-changes.tsx'
 import { GroupBars } from './group-bars.tsx'
-import { NextSteps } from './next-steps.tsx'
 import { TimeLine } from './time-line-chart.tsx'
 import { WhatCouldHaveBeen } from './what-could-have-been.tsx'
 
@@ -23,29 +22,26 @@ interface LossesProps {
   choose: (title: string, questions: number[]) => void
 }
 
-/** Where marks and time were lost, what would have been possible, and what to do next. */
+/** Where marks and time were lost, and what would have been possible. */
 export function Losses({ result, intro, facts, choose }: LossesProps) {
   const t = useTexts(analysisTexts)
   const timeline = useTimeline(result)
   return (
-    <>
-      <Section title={t.places.losses}>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <GroupBars facts={facts} choose={choose} />
-          <WhatCouldHaveBeen result={result} intro={intro} facts={facts} choose={choose} />
-          <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
-            {timeline === 'asking' && <Skeleton className="h-[48rem] w-full sm:h-[43rem] print:hidden" />}
-            {typeof timeline === 'object' && (
-              <>
-                <TimeLine timeline={timeline} facts={facts} />
-                <AnswerChanges timeline={timeline} choose={choose} />
-              </>
-            )}
-          </div>
+    <Section title={t.places.losses}>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <GroupBars facts={facts} choose={choose} />
+        <WhatCouldHaveBeen result={result} intro={intro} facts={facts} choose={choose} />
+        <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+          {timeline === 'asking' && <Skeleton className="h-[48rem] w-full sm:h-[43rem] print:hidden" />}
+          {typeof timeline === 'object' && (
+            <>
+              <TimeLine timeline={timeline} facts={facts} />
+              <AnswerChanges timeline={timeline} choose={choose} />
+            </>
+          )}
         </div>
-      </Section>
-      <NextSteps result={result} facts={facts} choose={choose} />
-    </>
+      </div>
+    </Section>
   )
 }
 

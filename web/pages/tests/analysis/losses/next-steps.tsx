@@ -27,7 +27,7 @@ export function NextSteps({ result, facts, choose }: NextProps) {
   const { strong, weak } = strengthsOf(facts)
   const again = facts.filter(({ question }) => question.result === RESULTS.wrong).length
   return (
-    <Section id="next" title={places.next}>
+    <Section title={places.next}>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <PartCard title={t.weak}>
           {weak.length === 0 && <p className="mt-2 text-quiet">{t.noWeak}</p>}
