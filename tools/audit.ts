@@ -11,6 +11,7 @@ import { auditPages } from '../audit/pages-part.ts'
 import { auditPeople } from '../audit/people-part.ts'
 import { type AuditedProduct, startAuditedProduct } from '../audit/product.ts'
 import { lastLine, missesIn, type Sum, sumOf } from '../audit/report.ts'
+import { auditScroll } from '../audit/scroll-part.ts'
 import { type Verdict, verdict } from '../audit/verdict.ts'
 import { onNamedMachine } from './machine-speed.ts'
 
@@ -21,6 +22,7 @@ const PARTS: Record<string, (product: AuditedProduct, pages: AuditedPage[]) => P
     ...(await auditSignedIn(product.origin, product)),
   ],
   input: (product) => auditInput(product.origin, product),
+  scroll: () => auditScroll(),
   pages: ({ origin }, pages) => auditPages(origin, pages),
   people: (product) => auditPeople(product.origin, product),
   exam: (product) => auditExam(product.origin, product),

@@ -37,6 +37,12 @@ export async function putManySeries(connection: Connection): Promise<void> {
         package_id = $1, 'tests', jsonb_build_array(jsonb_build_object('count', 5 + package_id % 60, 'opensAt', null, 'closesAt', null)))`,
     [PASS],
   )
+  // Its own page is drawn from the whole document.
+  await connection.query(
+    `update package_documents set body = (body::jsonb || $2::jsonb)::text, body_hindi = (body_hindi::jsonb || $2::jsonb)::text
+      where package_id = $1`,
+    [PASS, JSON.stringify({ primaryCategory: 'TEST_SERIES', isTestPassPackage: true })],
+  )
   await connection.query(
     `insert into content_items (id, package_id, kind, content_type, paper_id, free, position, active, changed_at)
       select $2::int + p.id * $3::int + n, p.id, 'TEST', 'TEST_SERIES', ($4::int[])[(p.id * 7 + n) % $5::int + 1], true, n, true, now()

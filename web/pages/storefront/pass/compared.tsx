@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { canBeBought } from '../../../../display/can-be-bought.ts'
 import { rupees } from '../../../../display/rupees.ts'
 import { listCards } from '../../../data/catalogue.queries.ts'
@@ -15,14 +15,12 @@ const MOST_CHOSEN = 100
 /** The series that a learner ticked, in whatever tab or search they were. */
 export function useChosen(): { chosen: number[]; choice: CardChoice; clear(): void } {
   const [chosen, show] = useState<number[]>([])
+  const toggle = useCallback<CardChoice['toggle']>(({ id }) => {
+    show((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-MOST_CHOSEN)))
+  }, [])
   return {
     chosen,
-    choice: {
-      has: (id) => chosen.includes(id),
-      toggle({ id }) {
-        show((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-MOST_CHOSEN)))
-      },
-    },
+    choice: { has: (id) => chosen.includes(id), toggle },
     clear: () => show([]),
   }
 }

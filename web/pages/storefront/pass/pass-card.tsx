@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { testPortalPath } from '../../../../addresses/test-paths.ts'
 import type { PassCard as Card } from '../../../data/test-passes.queries.ts'
@@ -11,6 +12,7 @@ const TOTAL_FROM = 20
 /** Whether this card is among those that are compared with the pass. */
 export interface CardChoice {
   has(id: number): boolean
+  /** the same function at each drawing */
   toggle(card: Card): void
 }
 
@@ -22,8 +24,21 @@ interface PassCardProps {
   grouped?: boolean
 }
 
-/** A test series that the pass opens: what it is, in which languages, how many tests. */
-export function PassCard({ card, choice, grouped = false }: PassCardProps) {
+/**
+ * A test series that the pass opens: what it is, in which languages, how many tests. It is drawn again only
+ * when it changes: hundreds of others may be in the page when more come, or one is ticked.
+ */
+export const PassCard = memo(ShownCard, (before, now) => {
+  const { id } = now.card
+  return (
+    before.card === now.card &&
+    before.grouped === now.grouped &&
+    before.choice?.toggle === now.choice?.toggle &&
+    before.choice?.has(id) === now.choice?.has(id)
+  )
+})
+
+function ShownCard({ card, choice, grouped = false }: PassCardProps) {
   const t = useTexts(passTexts)
   const locale = useLocale()
   const Title = grouped ? 'h4' : 'h3'

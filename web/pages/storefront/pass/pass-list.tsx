@@ -40,7 +40,7 @@ export function PassList({
       <p role="status" className="mb-2 text-quiet text-small">
         {asking ? t.loading : cards.length > 0 && t.shown(cards.length, total)}
       </p>
-      <ul className="grid gap-2 lg:grid-cols-2 lg:gap-3">
+      <ul className="flex flex-col gap-2 lg:grid lg:grid-cols-2 lg:gap-3">
         {cards.map((card, at) => (
           <li key={card.id} ref={at === cards.length - 1 ? last : undefined} className={CARD_PLACE}>
             <PassCard card={card} choice={choice} />

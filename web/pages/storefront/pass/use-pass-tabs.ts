@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { TEST_PASS_PAGE_SIZE } from '../../../../contract/store/test-pass-page-size.ts'
 import { listPassCards, type PassCard } from '../../../data/test-passes.queries.ts'
 import type { PassData, SelectedTab } from './load-pass.ts'
@@ -20,9 +20,9 @@ export function usePassTabs(packageId: number | undefined, pass: PassData) {
   const turn = useRef(0)
 
   const ask = useCallback(
-    async ({ goal, exam }: PassPlace, earlier: PassCard[], total: number) => {
+    async ({ goal, exam }: PassPlace, earlier: PassCard[], known: number) => {
       const asked = ++turn.current
-      const at = { goalId: goal.id, tabId: exam.id, total }
+      const at = { goalId: goal.id, tabId: exam.id, total: known }
       show({ ...at, cards: earlier, asking: true, failed: false })
       const page = Math.floor(earlier.length / TEST_PASS_PAGE_SIZE)
       try {
@@ -30,13 +30,9 @@ export function usePassTabs(packageId: number | undefined, pass: PassData) {
         if (asked !== turn.current) return
         // What was added meanwhile pushes earlier ones onto this page.
         const cards = [...new Map([...earlier, ...found.data].map((card) => [card.id, card])).values()]
-        show({
-          ...at,
-          cards,
-          total: found.data.length > 0 ? found.total : cards.length,
-          asking: false,
-          failed: false,
-        })
+        const total = found.data.length > 0 ? found.total : cards.length
+        // Fifty cards are drawn a few at a time: whoever scrolls meanwhile is not held up.
+        startTransition(() => show({ ...at, cards, total, asking: false, failed: false }))
       } catch (error) {
         console.info('this page of tests did not come', error)
         if (asked === turn.current) show({ ...at, cards: earlier, asking: false, failed: true })
