@@ -41,11 +41,20 @@ export async function visit(
   }
 }
 
+/** The parts of the page that its script has not hydrated, or that the script did not run. */
+function partsAsleep(): string[] {
+  const parts = [...document.querySelectorAll('main form, main section, main h1')]
+  const asleep = parts.filter((part) => !Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+  const named = asleep.map((part) => `${part.localName} ${part.textContent.slice(0, 30)}`)
+  return 'awake' in window ? named : ['its script', ...named]
+}
+
 /** What the visitor sees at this moment, to explain a failed journey. */
 async function whatShows(context: BrowserContext, faults: string[]): Promise<string> {
   const pages = context.pages().map(async (page) => {
     const text = await page.evaluate(() => document.body.innerText).catch((error) => String(error))
-    return `${page.url()} shows:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 8000)}`
+    const asleep = await page.evaluate(partsAsleep).catch((error) => [String(error)])
+    return `${page.url()}, asleep: ${asleep.join(', ') || 'nothing'}, shows:\n${text.replace(/\n\s*\n/g, '\n').slice(0, 8000)}`
   })
   return [...(await Promise.all(pages)), ...faults.map((fault) => `fault: ${fault}`)].join('\n\n')
 }

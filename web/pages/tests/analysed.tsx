@@ -62,6 +62,7 @@ export function Analysed({ result, intro, analysis }: AnalysedProps) {
             id="next"
             load={loadNext}
             height="h-[46rem] lg:h-[32rem]"
+            ahead={4_000}
             props={{ result, facts, choose }}
           />
         </>

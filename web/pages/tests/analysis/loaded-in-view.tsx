@@ -6,8 +6,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { analysisTexts } from '../analysis-texts.ts'
 import { printWaitsFor, usePrinting } from '../result/print-run.ts'
 
-/** Loaded before it is visible, so that a reader who scrolls finds it there. */
-const AHEAD = '1500px 0px'
+/** In px: loaded before it is visible, so that a reader who scrolls finds it there. */
+const AHEAD = 1_500
 /** By then the visible part of the page has loaded; the rest loads ahead of a fast reader, or of printing. */
 const FETCHED_AFTER_MS = 2_000
 
@@ -17,6 +17,8 @@ interface LoadedInViewProps<P> {
   load: () => Promise<ComponentType<P>>
   /** of a placeholder until it is there, about as high */
   height: string
+  /** in px from the view, where it loads; more for what asks for nothing and is small */
+  ahead?: number
   props: P
 }
 
@@ -24,7 +26,8 @@ interface LoadedInViewProps<P> {
  * A part of a page that loads when it is near the view, or when the page is printed; if it fails, the reader
  * can retry.
  */
-export function LoadedInView<P extends object>({ id, load, height, props }: LoadedInViewProps<P>) {
+export function LoadedInView<P extends object>(part: LoadedInViewProps<P>) {
+  const { id, load, height, ahead = AHEAD, props } = part
   const t = useTexts(analysisTexts)
   const place = useRef<HTMLDivElement>(null)
   const printing = usePrinting()
@@ -37,11 +40,11 @@ export function LoadedInView<P extends object>({ id, load, height, props }: Load
     // A busy page gets several observations at once.
     const observer = new IntersectionObserver(
       (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: AHEAD },
+      { rootMargin: `${ahead}px 0px` },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [])
+  }, [ahead])
   useEffect(() => {
     const timer = setTimeout(() => loadHeld(load).catch(() => {}), FETCHED_AFTER_MS)
     return () => clearTimeout(timer)
