@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 
 /** After any of these the reader is on the move again. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** A scroll bar or a screen reader moves the page without any of these: later it must not be taken back. */
+const LONGEST_MS = 10_000
 
 /**
  * Keeps the part that the address names in view while parts above it load and change its position, until the
@@ -9,16 +11,16 @@ const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
  */
 export function useStayAtPlace(): void {
   useEffect(() => {
-    let stays = isInView(named())
+    let until = isInView(named()) ? performance.now() + LONGEST_MS : 0
     const stay = () => {
-      if (stays) named()?.scrollIntoView({ behavior: 'instant' })
+      if (performance.now() < until) named()?.scrollIntoView({ behavior: 'instant' })
     }
     const arrive = () => {
-      stays = true
+      until = performance.now() + LONGEST_MS
       stay()
     }
     const leave = () => {
-      stays = false
+      until = 0
     }
     const resized = new ResizeObserver(stay)
     resized.observe(document.body)
