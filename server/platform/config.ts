@@ -109,12 +109,20 @@ const settings = {
     .default('info'),
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(128),
   IMPORT_MAX_MB: wholeNumber(1, 400).default(200),
+  DEMO_LESSONS: z.enum(['make', 'skip'], 'must be make or skip').default('make'),
+  MEDIA_QUOTA_GB: wholeNumber(0, 1_000_000).default(200),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(10),
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
   SESSION_MAX_DAYS: wholeNumber(1, 730).default(180),
   CALL_SLOT_CAPACITY: wholeNumber(0, 10_000).default(20),
   COMPARED_FROM_CANDIDATES: wholeNumber(1, 1_000_000).default(30),
+  LESSON_DEVICES: wholeNumber(1, 20).default(2),
+  SEGMENTS_ACCEL_PATH: z
+    .string()
+    .regex(/^(\/[\w-]+)+$/, 'must be a path such as /stored, without a slash at its end')
+    .optional(),
   EVENTS_KEPT_DAYS: wholeNumber(1, 3_650).default(90),
+  FFMPEG_PATH: z.string().startsWith('/', 'must be the path of a program').optional(),
   EVENTS_SINK_FOLDER: z.string().min(1, 'must name a folder').optional(),
   EVENTS_SINK_URL: z
     .string()
@@ -147,11 +155,21 @@ export interface Config {
   logLevel: string
   pageCacheBytes: number
   importMaxBytes: number
+  /** whether a first start makes the demo's video lessons */
+  makesDemoLessons: boolean
+  /** what sources of videos may take together, those under way counted */
+  mediaQuotaBytes: number
   shutdownSeconds: number
   /** a session that is not used for so long ends */
   sessionIdleDays: number
   /** a session ends then, used or not */
   sessionMaxDays: number
+  /** on so many devices a person may play lessons at a time */
+  lessonDevices: number
+  /** where nginx has the files of the data folder, to send segments itself; undefined: this process does */
+  segmentsAccelPath: string | undefined
+  /** the program that makes videos; undefined: the system's, if there is one */
+  ffmpegPath: string | undefined
   /** what happened on pages is forgotten after so many days */
   eventsKeptDays: number
   /** where a copy of it goes, as lines of JSON; undefined: nowhere */
@@ -213,6 +231,8 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     faults.push('PUBLIC_URL: must be set when SMTP_URL or SMS_URL is')
   if (value.EVENTS_SINK_TOKEN && !value.EVENTS_SINK_URL)
     faults.push('EVENTS_SINK_URL: must be set when EVENTS_SINK_TOKEN is')
+  if (value.SEGMENTS_ACCEL_PATH && value.S3_BUCKET)
+    faults.push('SEGMENTS_ACCEL_PATH: files are in S3, where nginx does not find them; set one of the two')
   if (faults.length > 0) throw refuseConfiguration(faults)
   return {
     production: value.NODE_ENV === 'production',
@@ -229,9 +249,14 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     logLevel: value.LOG_LEVEL,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     importMaxBytes: value.IMPORT_MAX_MB * 1024 * 1024,
+    makesDemoLessons: value.DEMO_LESSONS === 'make',
+    mediaQuotaBytes: value.MEDIA_QUOTA_GB * 1e9,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     sessionIdleDays: value.SESSION_IDLE_DAYS,
     sessionMaxDays: value.SESSION_MAX_DAYS,
+    lessonDevices: value.LESSON_DEVICES,
+    segmentsAccelPath: value.SEGMENTS_ACCEL_PATH,
+    ffmpegPath: value.FFMPEG_PATH,
     eventsKeptDays: value.EVENTS_KEPT_DAYS,
     eventsSinkFolder:
       value.EVENTS_SINK_FOLDER === undefined ? undefined : resolve(root, value.EVENTS_SINK_FOLDER),

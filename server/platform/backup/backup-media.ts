@@ -7,8 +7,12 @@ import { writeHashed } from './write-hashed.ts'
 
 /** The folders of the storage that the product keeps files in. */
 export const MEDIA_FOLDERS = ['catalogue', 'private', 'questions']
-/** Not a person's file: the one written at each start, and halves that a killed process left. */
-const isLeftOut = (key: string) => key.startsWith('private/start/') || key.endsWith('.tmp') || !isKey(key)
+/** The file written at each start, uploads under way, and halves that a killed process left. */
+const isLeftOut = (key: string) =>
+  key.startsWith('private/start/') ||
+  key.startsWith('private/uploads/') ||
+  key.endsWith('.tmp') ||
+  !isKey(key)
 
 const AT_ONCE = 4
 

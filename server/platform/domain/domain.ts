@@ -25,6 +25,8 @@ export interface Domain<Services = unknown> {
   routes?: (http: FastifyInstance, services: Services, contextOf: PersonalContextOf) => void | Promise<void>
   /** work on a schedule */
   jobs?: (services: Services) => Job[]
+  /** what of it `/metrics` shows */
+  figures?: (services: Services) => void
   /** what it keeps about a person; the services are complete when it is asked for something */
   personalData?: (services: Services) => PersonalData
   /** what it adds to the answer that every page asks for */

@@ -41,10 +41,15 @@ async function worker(run: Job['run'], lines: string[] = []) {
     connectionString: store.connectionString,
     log,
     metrics: told,
-    jobs: [{ name: NAME, cron: NEVER, run }],
+    jobs: [{ name: NAME, cron: NEVER, wokenBy: 'media', run }],
   })
   stopping.push(() => jobs.stop())
-  return { counted: counted.promise, text: () => metrics.registry.metrics(), stop: () => jobs.stop() }
+  return {
+    counted: counted.promise,
+    text: () => metrics.registry.metrics(),
+    stop: () => jobs.stop(),
+    wake: jobs.wake,
+  }
 }
 
 async function send(): Promise<string> {
@@ -69,6 +74,17 @@ describe('a job', () => {
     expect(runs).toBe(1)
     const { rows } = await store.db.$client.query('select state from pgboss.job where name = $1', [NAME])
     expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  it('runs at once after a change that wakes it, and after no other', async () => {
+    const one = await worker(async () => 'ran')
+    const sent = async () =>
+      (await store.db.$client.query('select from pgboss.job where name = $1', [NAME])).rowCount
+    await one.wake(['listing', 'package:1'])
+    expect(await sent()).toBe(0)
+    await one.wake(['listing', 'media'])
+    expect(await one.counted).toBe('done')
+    expect(await sent()).toBe(1)
   })
 
   it('that fails is counted, logged with its cause, and left to be tried again', async () => {

@@ -8,10 +8,14 @@ export interface Job {
   name: string
   /** five fields, in Asia/Kolkata */
   cron: string
+  /** a tag of changes (`notifyChanged`) after which it runs at once too */
+  wokenBy?: string
   run(): Promise<unknown>
 }
 
 export interface Jobs {
+  /** Jobs that one of these changes wakes run soon, each once over all processes. */
+  wake(tags: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,9 +36,10 @@ export async function startJobs(options: {
   })
   boss.on('error', (error: Error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
+  const workers = new Map<string, string>()
   for (const job of options.jobs) {
     await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, policy: 'short' })
-    await boss.work(job.name, async () => {
+    const worker = await boss.work(job.name, async () => {
       const started = performance.now()
       const seconds = () => (performance.now() - started) / 1000
       try {
@@ -47,9 +52,19 @@ export async function startJobs(options: {
         throw error
       }
     })
+    workers.set(job.name, worker)
     await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Kolkata' })
   }
+  const woken = options.jobs.filter(({ wokenBy }) => wokenBy !== undefined)
   return {
+    async wake(tags) {
+      for (const { name, wokenBy } of woken) {
+        if (!tags.includes(wokenBy!)) continue
+        // Nothing is sent where it waits already.
+        await boss.send(name, null).catch((err: Error) => log.warn({ err, job: name }, 'job not woken'))
+        boss.notifyWorker(workers.get(name)!)
+      }
+    },
     async stop() {
       await boss.stop({ graceful: true, timeout: 5_000, close: true })
     },

@@ -7,6 +7,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
 
+/** Whether the server said that it knows of no such upload: it is complete, aborted, or was never begun. */
+export function isNoUpload(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NoSuchUpload'
+}
+
 /** One sentence for the log: which bucket, what happened, where to look. Never a key or a secret. */
 export function explainS3Failure(error: unknown, { endpoint, bucket, region }: S3Options): string {
   const { name, message, code, status } = partsOf(error)

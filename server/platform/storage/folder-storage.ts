@@ -1,6 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import {
+  chmod,
+  constants,
+  copyFile,
+  link,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { absent, placeFile } from './folder-files.ts'
+import { folderMultipart } from './folder-multipart.ts'
+import { openFile } from './opened-file.ts'
 import { checkKey, type Storage } from './storage.ts'
 
 /** A folder of the machine as storage. */
@@ -8,23 +21,19 @@ export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, checkKey(key))
   return {
     async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
-      try {
-        const file = await open(temporary, 'wx')
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(temporary, path)
-        await syncFolder(dirname(path))
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
+      await placeFile(pathOf(key), (temporary) => writeFile(temporary, bytes, { flag: 'wx' }))
+    },
+    async putFile(key, from) {
+      await placeFile(pathOf(key), async (temporary) => {
+        await copyFile(from, temporary, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+        // A source that may only be read makes a copy that may only be read.
+        await chmod(temporary, 0o644)
+      })
+    },
+    async getFile(key, path) {
+      const from = pathOf(key)
+      // Nobody writes into a stored file, so that a second name for it costs no room.
+      await link(from, path).catch(() => copyFile(from, path, constants.COPYFILE_EXCL))
     },
     async find(key) {
       return await readFile(pathOf(key)).catch(absent)
@@ -39,6 +48,13 @@ export function folderStorage(root: string): Storage {
     async read(key, first, last) {
       const file = await open(pathOf(key), 'r')
       return file.createReadStream({ start: first, end: last })
+    },
+    openHere: (key) => openFile(pathOf(key)),
+    async copy(from, to) {
+      await placeFile(pathOf(to), async (temporary) => {
+        // Files never change, so that two keys may share one; not every file system can.
+        await link(pathOf(from), temporary).catch(() => copyFile(pathOf(from), temporary))
+      })
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
@@ -57,16 +73,6 @@ export function folderStorage(root: string): Storage {
       )
       return listed.flat()
     },
+    multipart: folderMultipart(pathOf),
   }
-}
-
-/** Makes a rename durable. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined
-  throw error
 }

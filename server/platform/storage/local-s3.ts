@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
+import { localParts } from './s3-parts-for-tests.ts'
 import type { S3Options } from './s3-settings.ts'
 
 // The server seals its place in a list with DES, which the OpenSSL of Node 24 no longer has; three times over
@@ -41,6 +42,13 @@ export async function startLocalS3(): Promise<{ options: S3Options; stop(): Prom
     await store.putMetadata(bucket, key, metadata, md5)
     return { size: bytes.length, md5 }
   }
+  server.middleware.unshift(
+    localParts({
+      bucket: 'taiyari-test',
+      secret: 'S3RVER',
+      put: (key, content) => store.putObject({ bucket: 'taiyari-test', key, content, metadata: {} }),
+    }),
+  )
   const { port } = await server.run()
   return {
     options: {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -8,6 +9,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { explainS3Failure, isMissing } from './explain-s3-failure.ts'
+import { getFile } from './s3-get-file.ts'
+import { s3Multipart } from './s3-multipart.ts'
+import { putFile } from './s3-put-file.ts'
 import type { S3Options } from './s3-settings.ts'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
@@ -49,6 +53,12 @@ export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Stor
       const command = new PutObjectCommand({ Bucket: bucket, Key: checkKey(key), Body: bytes })
       await ask((limit) => client.send(command, limit), bytes.length)
     },
+    async putFile(key, path) {
+      await putFile({ client, bucket, ask }, checkKey(key), path)
+    },
+    async getFile(key, path) {
+      await getFile({ client, bucket, ask }, checkKey(key), path)
+    },
     async find(key) {
       const command = new GetObjectCommand({ Bucket: bucket, Key: checkKey(key) })
       return await ask(async (limit) => {
@@ -79,6 +89,17 @@ export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Stor
         clearTimeout(late)
       }
     },
+    async copy(from, to) {
+      const { ContentLength } = await ask((limit) =>
+        client.send(new HeadObjectCommand({ Bucket: bucket, Key: checkKey(from) }), limit),
+      )
+      const command = new CopyObjectCommand({
+        Bucket: bucket,
+        Key: checkKey(to),
+        CopySource: `${bucket}/${from}`,
+      })
+      await ask((limit) => client.send(command, limit), ContentLength)
+    },
     async remove(key) {
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: checkKey(key) })
       await ask((limit) => client.send(command, limit)).catch(absent)
@@ -98,6 +119,7 @@ export function s3Storage(options: S3Options, { timeoutMs = 15_000 } = {}): Stor
       } while (ContinuationToken !== undefined)
       return found
     },
+    multipart: s3Multipart({ client, bucket, ask }),
   }
 }
 

@@ -9,6 +9,15 @@ declare module 's3rver' {
       vhostBuckets: boolean
       configureBuckets: { name: string }[]
     })
+    /** of Koa: what an exchange goes through, the first first */
+    middleware: ((
+      exchange: {
+        req: import('node:http').IncomingMessage
+        res: import('node:http').ServerResponse
+        respond?: boolean
+      },
+      next: () => Promise<void>,
+    ) => Promise<void>)[]
     store: {
       putObject(object: {
         bucket: string

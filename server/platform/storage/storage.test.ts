@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -60,11 +60,17 @@ describe.each(KINDS)('$kind as storage', ({ open }) => {
   let storage: Storage
   let close: () => Promise<void>
 
+  let source: string
+
   beforeAll(async () => {
     ;({ storage, close } = await open())
+    source = await mkdtemp(join(tmpdir(), 'taiyari-source-'))
   })
 
-  afterAll(() => close())
+  afterAll(async () => {
+    await rm(source, { recursive: true })
+    await close()
+  })
 
   it.each([
     ['bytes of every kind', Buffer.from(Array.from({ length: 256 }, (_, index) => index))],
@@ -75,6 +81,29 @@ describe.each(KINDS)('$kind as storage', ({ open }) => {
     await storage.put('round/trip.bin', bytes)
     expect((await storage.find('round/trip.bin'))?.equals(bytes)).toBe(true)
     expect(await storage.has('round/trip.bin')).toBe(true)
+  })
+
+  it.each([
+    ['an empty file', 0],
+    ['one of a part', 1000],
+    ['one of several parts', 17 * 1024 * 1024],
+  ])('takes a file of this machine, byte for byte: %s', async (_what, bytes) => {
+    const path = join(source, 'lesson.mp4')
+    const content = Buffer.alloc(bytes, 'lesson')
+    await writeFile(path, content, { mode: 0o444 })
+    await storage.putFile('files/lesson.mp4', path)
+    await rm(path, { force: true })
+    expect((await storage.find('files/lesson.mp4'))?.equals(content)).toBe(true)
+    await storage.getFile('files/lesson.mp4', path)
+    expect((await readFile(path)).equals(content)).toBe(true)
+    await rm(path)
+    expect((await storage.list('files')).map(({ key }) => key)).toEqual(['files/lesson.mp4'])
+  })
+
+  it('has nothing of a file that cannot be read', async () => {
+    await expect(storage.putFile('unread/a.mp4', join(source, 'never.mp4'))).rejects.toThrow('ENOENT')
+    expect(await storage.list('unread')).toEqual([])
+    await expect(storage.getFile('unread/a.mp4', join(source, 'unread'))).rejects.toThrow()
   })
 
   it('knows the size of a file and reads a part of it', async () => {
