@@ -1,0 +1,1 @@
+export { findKnownMedia } from './media.queries.ts'

@@ -1,0 +1,1 @@
+export { findMade } from './made.queries.ts'
