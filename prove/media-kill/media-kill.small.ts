@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { mediaKillProof } from './media-kill-proof.ts'
+
+provedSmall('media-kill', mediaKillProof)
