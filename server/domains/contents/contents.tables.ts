@@ -52,7 +52,11 @@ export const contentItems = pgTable(
     paperId: integer(),
     /** in the storage, with the name it had */
     file: jsonb(),
-    /** { en, hi } of a file; a paper has its own */
+    /** of a lesson on video: `media` of the media domain */
+    mediaId: text(),
+    /** of a lesson on video: captions, chapters, handouts, questions */
+    lesson: jsonb(),
+    /** { en, hi } of a file or a lesson; a paper has its own */
     title: jsonb(),
     free: boolean().notNull(),
     /** within its package */
@@ -72,9 +76,12 @@ export const contentItems = pgTable(
   (table) => [
     index('content_items_package').on(table.packageId, table.position),
     index('content_items_paper').on(table.paperId),
-    check('content_items_kind', sql`${table.kind} in ('TEST', 'DOCUMENT', 'MAGAZINE')`),
-    check('content_items_one', sql`(${table.paperId} is null) <> (${table.file} is null)`),
+    index('content_items_media').on(table.mediaId),
+    check('content_items_kind', sql`${table.kind} in ('TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL')`),
+    check('content_items_one', sql`num_nonnulls(${table.paperId}, ${table.file}, ${table.mediaId}) = 1`),
+    check('content_items_video', sql`(${table.kind} = 'VIDEO') = (${table.mediaId} is not null)`),
+    check('content_items_lesson', sql`${table.lesson} is null or ${table.mediaId} is not null`),
     check('content_items_test', sql`(${table.kind} = 'TEST') = (${table.paperId} is not null)`),
-    check('content_items_title', sql`(${table.title} is null) = (${table.file} is null)`),
+    check('content_items_title', sql`(${table.title} is null) = (${table.paperId} is not null)`),
   ],
 )

@@ -1,12 +1,13 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { ReadingForm } from '../../platform/epub/reading-form.ts'
+import type { Point } from '../../platform/glb/glb-facts.ts'
 import type { PdfFacts } from '../../platform/pdf/pdf-facts.ts'
 
 /** From the largest: a branch hangs below a larger one. */
 export const NODE_KINDS = ['EXAM', 'BATCH', 'SUBJECT', 'CHAPTER', 'TOPIC'] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
 
-export const ITEM_KINDS = ['TEST', 'DOCUMENT', 'MAGAZINE'] as const
+export const ITEM_KINDS = ['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** Under which product type an item is shown, unless its file says otherwise. */
@@ -14,6 +15,8 @@ export const CONTENT_TYPE_OF = {
   TEST: 'TEST_SERIES',
   DOCUMENT: 'EBOOKS',
   MAGAZINE: 'MAGAZINES',
+  VIDEO: 'VIDEOS',
+  MODEL: 'MODELS_3D',
 } as const satisfies Record<ItemKind, ProductType>
 
 export interface Words {
@@ -34,7 +37,7 @@ export interface Node {
   active: boolean
 }
 
-/** What a package opens: a paper, or a file. */
+/** What a package opens: a paper, a file, or a lesson on video. */
 export interface Item {
   itemId: number
   packageId: number
@@ -45,7 +48,11 @@ export interface Item {
   /** its code */
   paper: string | null
   file: ItemFile | null
-  /** of a file; a paper has its own */
+  /** of a lesson on video: id of the medium (`media`) */
+  media: string | null
+  /** of a lesson on video: what stands around it */
+  lesson: Lesson | null
+  /** of a file or a lesson; a paper has its own */
   title: Words | null
   free: boolean
   position: number
@@ -59,13 +66,31 @@ export interface Item {
 
 export type FileNote = (PdfFacts | ReadingForm)['notes'][number]
 
+/** What stands around a lesson on video; moments are seconds from its start. */
+export interface Lesson {
+  /** WebVTT, by language */
+  captions?: { en?: StoredText; hi?: StoredText }
+  /** by when they begin */
+  chapters?: { at: number; title: Words }[]
+  /** PDFs, opened by the reader's own address of the lesson */
+  handouts?: { title: Words; file: ItemFile }[]
+  /** asked at a moment, and answered on the spot; nothing is scored */
+  questions?: { at: number; text: Words; options: Words[]; right: number; why?: Words }[]
+}
+
+export interface StoredText {
+  /** `private/contents/….vtt` */
+  key: string
+  bytes: number
+}
+
 /** A file in the storage, for those alone who may open its package. */
 export interface ItemFile {
   /** `private/contents/…` */
   key: string
   /** its name for the person who downloads it */
   name: string
-  type: 'application/pdf' | 'application/epub+zip'
+  type: 'application/pdf' | 'application/epub+zip' | 'model/gltf-binary'
   bytes: number
   /** of an EPUB so many times a thousand characters */
   pages?: number
@@ -73,6 +98,26 @@ export interface ItemFile {
   notes?: FileNote[]
   /** of an EPUB: what readers get of it, beside it in the storage */
   reading?: StoredReading
+  /** of a 3D model */
+  model?: ModelFacts
+}
+
+/** What is known and told of a 3D model. */
+export interface ModelFacts {
+  triangles: number
+  /** width, height and depth, in metres */
+  size: Point
+  /** in the order of their lesson */
+  parts: ModelPart[]
+  poster?: { key: string; type: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: number; name: string }
+}
+
+export interface ModelPart {
+  /** of a node or a material in the model */
+  name: string
+  title: Words
+  text?: Words | undefined
+  position: Point
 }
 
 /** A book as readers get it: its parts, and behind them their index. */

@@ -38,7 +38,12 @@ export async function findLastNodeId(connection: Connection): Promise<number> {
 export async function listFileKeys(connection: Connection): Promise<Set<string>> {
   const { rows } = await connection.query<{ key: string }>(
     `select file ->> 'key' as key from content_items where file is not null
-      union select file -> 'reading' ->> 'key' from content_items where file -> 'reading' is not null`,
+      union select file -> 'reading' ->> 'key' from content_items where file -> 'reading' is not null
+      union select file #>> '{model,poster,key}' from content_items where file #> '{model,poster}' is not null
+      union select caption.value ->> 'key' from content_items, jsonb_each(lesson -> 'captions') caption
+        where lesson -> 'captions' is not null
+      union select handout -> 'file' ->> 'key' from content_items, jsonb_array_elements(lesson -> 'handouts') handout
+        where lesson -> 'handouts' is not null`,
   )
   return new Set(rows.map(({ key }) => key))
 }
@@ -47,7 +52,7 @@ export async function listFileKeys(connection: Connection): Promise<Set<string>>
 export async function listItems(connection: Connection, scope?: ContentsScope): Promise<Map<number, Item>> {
   const { rows } = await connection.query<Omit<Item, 'availableFrom'> & { availableFrom: Date | null }>(
     `select item.id as "itemId", package_id as "packageId", node_id as "nodeId", kind, content_type as "contentType",
-        paper.code as paper, file, title, free, position, available_from as "availableFrom", withdrawn, active
+        paper.code as paper, file, media_id as media, lesson, title, free, position, available_from as "availableFrom", withdrawn, active
       from (select * from content_items where ${IN_SCOPE}) item left join papers paper on paper.id = item.paper_id
       order by package_id, position, item.id`,
     scoped(scope),
@@ -75,15 +80,15 @@ export async function putNodes(connection: Connection, nodes: readonly Node[], n
 export async function putItems(connection: Connection, items: readonly Item[], now: Date): Promise<void> {
   if (items.length === 0) return
   await connection.query(
-    `insert into content_items (id, package_id, node_id, kind, content_type, paper_id, file, title, free, position,
+    `insert into content_items (id, package_id, node_id, kind, content_type, paper_id, file, media_id, lesson, title, free, position,
         available_from, withdrawn, active, added_at, taken_out_at, changed_at)
-      select "itemId", "packageId", "nodeId", kind, "contentType", papers.id, file, title, free, position,
+      select "itemId", "packageId", "nodeId", kind, "contentType", papers.id, file, media, lesson, title, free, position,
         "availableFrom", withdrawn, active, $2::timestamptz, case when active then null else $2::timestamptz end, $2::timestamptz
       from jsonb_to_recordset($1::jsonb) as wanted ("itemId" int, "packageId" int, "nodeId" int, kind text, "contentType" text,
-        paper text, file jsonb, title jsonb, free boolean, position int, "availableFrom" timestamptz, withdrawn boolean, active boolean)
+        paper text, file jsonb, media text, lesson jsonb, title jsonb, free boolean, position int, "availableFrom" timestamptz, withdrawn boolean, active boolean)
       left join papers on papers.code = wanted.paper
       on conflict (id) do update set package_id = excluded.package_id, node_id = excluded.node_id, kind = excluded.kind,
-        content_type = excluded.content_type, paper_id = excluded.paper_id, file = excluded.file, title = excluded.title,
+        content_type = excluded.content_type, paper_id = excluded.paper_id, file = excluded.file, media_id = excluded.media_id, lesson = excluded.lesson, title = excluded.title,
         free = excluded.free, position = excluded.position, available_from = excluded.available_from,
         withdrawn = excluded.withdrawn, active = excluded.active, changed_at = excluded.changed_at,
         taken_out_at = case
@@ -92,7 +97,12 @@ export async function putItems(connection: Connection, items: readonly Item[], n
           else content_items.taken_out_at end`,
     [
       JSON.stringify(
-        items.map((item) => ({ ...item, file: item.file ?? undefined, title: item.title ?? undefined })),
+        items.map((item) => ({
+          ...item,
+          file: item.file ?? undefined,
+          lesson: item.lesson ?? undefined,
+          title: item.title ?? undefined,
+        })),
       ),
       now,
     ],

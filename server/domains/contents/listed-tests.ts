@@ -44,7 +44,7 @@ export async function testsOfPackages(
 /** The tests of these packages that anybody signed in may take, in the order of packages and their files. */
 export const freeTestsOfPackages = listFreeTests
 
-/** How many files of each kind these packages hold, and whether any of them is not free. */
+/** How many files and lessons of each kind these packages hold, and whether all of them are there. */
 export const filesOfPackages = countFilesOfPackages
 
 /** What a reader should know of their files before, by package. */

@@ -39,7 +39,7 @@ const LIST_OUTLINE = statement(
       ${ms('item.added_at')} as "addedAt", ${ms('item.taken_out_at')} as "takenOutAt"
     from content_items item left join papers paper on paper.id = item.paper_id
     left join paper_versions version on version.id = paper.version_id
-    where item.package_id = $1 and not item.withdrawn and (item.file is not null or version.id is not null)
+    where item.package_id = $1 and not item.withdrawn and (item.paper_id is null or version.id is not null)
     order by item.position, item.id`,
 )
 

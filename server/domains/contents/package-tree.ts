@@ -1,4 +1,5 @@
 export { listOutline, type OutlineRow } from './outline.queries.ts'
+export { findPackagesOfMedium } from './packages-of-medium.queries.ts'
 export {
   type Branch,
   findLeaf,

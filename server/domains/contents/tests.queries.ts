@@ -1,6 +1,15 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
-import { bool, int, jsonb, type RowOf, statement, textOf, timestamptz } from '../../platform/statement.ts'
+import {
+  bool,
+  float,
+  int,
+  jsonb,
+  type RowOf,
+  statement,
+  textOf,
+  timestamptz,
+} from '../../platform/statement.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 import type { FileNote, Words } from './item.ts'
 
@@ -135,16 +144,32 @@ export async function listTestsByMapping(
 
 const COUNT_FILES_OF_PACKAGES = statement(
   'count-files-of-packages',
-  { packageId: int, contentType: textOf<ProductType>(), count: int, paid: bool },
-  `select package_id as "packageId", content_type as "contentType", count(*)::int as count, not bool_and(free) as paid
-    from content_items where package_id = any($1::int[]) and active and not withdrawn and file is not null group by 1, 2`,
+  { packageId: int, contentType: textOf<ProductType>(), count: int, paid: bool, whole: bool, seconds: float },
+  `select package_id as "packageId", content_type as "contentType",
+      (count(*) filter (where item.file is not null or medium.id is not null))::int as count,
+      not bool_and(free) as paid, bool_and(item.file is not null or medium.id is not null) as whole,
+      coalesce(sum((medium.made ->> 'seconds')::float8), 0)::float8 as seconds
+    from content_items item left join media medium on medium.id = item.media_id and medium.state = 'MADE'
+    where package_id = any($1::int[]) and active and not withdrawn and paper_id is null group by 1, 2`,
 )
 
-/** How many files of each kind these packages hold, and whether any of them is not free. */
+/**
+ * How many files and lessons that play these packages hold of each kind, whether any of them is not free, and
+ * whether all of them are there: not those whose video is being prepared.
+ */
 export async function countFilesOfPackages(
   connection: Connection,
   packageIds: readonly number[],
-): Promise<{ packageId: number; contentType: ProductType; count: number; paid: boolean }[]> {
+): Promise<
+  {
+    packageId: number
+    contentType: ProductType
+    count: number
+    paid: boolean
+    whole: boolean
+    seconds: number
+  }[]
+> {
   const { rows } = await COUNT_FILES_OF_PACKAGES.run(connection, [packageIds])
   return rows
 }
@@ -170,7 +195,7 @@ const LIST_FREE_DOCUMENTS = statement(
   'list-free-documents',
   { packageId: int, itemId: int },
   `select package_id as "packageId", id as "itemId" from content_items
-    where package_id = any($1::int[]) and file is not null and free and active and not withdrawn`,
+    where package_id = any($1::int[]) and file is not null and kind <> 'MODEL' and free and active and not withdrawn`,
 )
 
 /** The documents of these packages that anybody signed in may read. */

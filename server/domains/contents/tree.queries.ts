@@ -1,6 +1,16 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { Connection } from '../../platform/database.ts'
-import { bool, int, jsonb, type RowOf, statement, textOf, timestamptz } from '../../platform/statement.ts'
+import {
+  bool,
+  float,
+  int,
+  jsonb,
+  type RowOf,
+  statement,
+  text,
+  textOf,
+  timestamptz,
+} from '../../platform/statement.ts'
 import type { PaperPlan } from '../papers/paper-plan.ts'
 import type { ItemFile, ItemKind, NodeKind, Words } from './item.ts'
 
@@ -21,6 +31,9 @@ const LEAF_ROW = {
   /** of a file; a test's paper has its own in the plan */
   title: jsonb<Words>().orNull,
   file: jsonb<ItemFile>().orNull,
+  /** of a lesson on video: its medium, and how long it is once it plays */
+  media: text.orNull,
+  lessonSeconds: float.orNull,
   paperId: int.orNull,
   /** of a test whose paper is published */
   plan: jsonb<Omit<PaperPlan, 'sections' | 'instructions'>>().orNull,
@@ -46,15 +59,17 @@ const LIST_BRANCHES = statement(
 )
 
 const LEAF = `select item.id as "itemId", item.package_id as "packageId", item.node_id as "nodeId", item.kind,
-    item.content_type as "contentType", item.title, item.file, item.paper_id as "paperId",
+    item.content_type as "contentType", item.title, item.file, item.media_id as media,
+    (medium.made ->> 'seconds')::float8 as "lessonSeconds", item.paper_id as "paperId",
     version.plan - 'sections' - 'instructions' as plan, item.free, item.position,
     item.available_from as "availableFrom", item.active, item.withdrawn, item.added_at as "addedAt",
     item.taken_out_at as "takenOutAt"
   from content_items item left join papers paper on paper.id = item.paper_id
-  left join paper_versions version on version.id = paper.version_id`
+  left join paper_versions version on version.id = paper.version_id
+  left join media medium on medium.id = item.media_id and medium.state = 'MADE'`
 
-/** What there is of it: a file, or a paper that is published. */
-const SHOWN = 'not item.withdrawn and (item.file is not null or version.id is not null)'
+/** What there is of it: a file, a lesson on video, or a paper that is published. */
+const SHOWN = 'not item.withdrawn and (item.paper_id is null or version.id is not null)'
 
 const LIST_LEAVES = statement(
   'list-leaves',

@@ -102,7 +102,7 @@ describe('export contents FILE', () => {
     const out = join(store.folder, 'empty.csv')
     await taiyari('export', 'contents', out)
     expect(await readFile(out, 'utf8')).toMatch(
-      /^id,packageId,kind,paper,file,title,titleHindi,exam,examHindi,.*\r\n$/,
+      /^id,packageId,kind,paper,file,title,titleHindi,captions,captionsHindi,chapters,handouts,exam,examHindi,.*\r\n$/,
     )
   })
 })

@@ -23,6 +23,7 @@ export async function runImportContents({ words }: CommandCall): Promise<number 
       replace: flags.includes('--replace'),
       folder,
       storage: store.storage,
+      mediaQuotaBytes: config.mediaQuotaBytes,
       actor: actorHere(),
       now: systemClock.now(),
     })

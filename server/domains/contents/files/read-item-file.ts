@@ -1,15 +1,14 @@
-import { open, stat } from 'node:fs/promises'
-import { basename, resolve, sep } from 'node:path'
+import { basename } from 'node:path'
 import type { ReadingForm } from '../../../platform/epub/reading-form.ts'
 import { contentKey } from '../../../platform/storage/storage.ts'
 import type { ItemFile, StoredReading } from '../item.ts'
 import type { FileOpeners } from './file-openers.ts'
+import { readBeside } from './read-beside.ts'
 
 /** Not public: only who may open the package gets the file. */
 export const CONTENTS_FOLDER = 'private/contents'
 
 const MOST_MB = 50
-const MOST_BYTES = MOST_MB * 1024 * 1024
 
 /** What an item's path refers to, or why it cannot be taken. Nothing is stored yet. */
 export async function readItemFile(
@@ -17,13 +16,8 @@ export async function readItemFile(
   folder: string,
   openers: Pick<FileOpeners, 'pdfs' | 'epubs'>,
 ): Promise<ItemFile | string> {
-  const place = resolve(folder, path)
-  if (!place.startsWith(resolve(folder) + sep)) return `${path} lies outside the folder of the file`
-  const found = await stat(place).catch(() => undefined)
-  if (!found?.isFile()) return `there is no file ${path}`
-  if (found.size > MOST_BYTES) return `${path} is over ${MOST_MB} MB`
-  const bytes = await readAtMost(place, found.size)
-  if (bytes.length === 0) return `${path} is empty`
+  const bytes = await readBeside(path, { folder, mostMb: MOST_MB })
+  if (typeof bytes === 'string') return bytes
   const kind = kindOf(bytes, path)
   if (typeof kind === 'string') return `${path} ${kind}`
   const facts = kind.epub ? await readForm(bytes, openers) : await openers.pdfs.check(bytes)
@@ -31,7 +25,7 @@ export async function readItemFile(
   const { notes, ...rest } = facts
   return {
     key: contentKey(CONTENTS_FOLDER, bytes, kind.epub ? 'epub' : 'pdf'),
-    name: basename(place),
+    name: basename(path),
     type: kind.epub ? 'application/epub+zip' : 'application/pdf',
     bytes: bytes.length,
     ...rest,
@@ -51,6 +45,7 @@ function kindOf(bytes: Buffer, path: string): { epub: boolean } | string {
   const start = bytes.subarray(0, 5).toString('latin1')
   if (start === '%PDF-') return { epub: false }
   if (start.startsWith('PK\u0003\u0004')) return { epub: true }
+  if (start.startsWith('glTF')) return 'is a 3D model: its kind is MODEL'
   if (/\.epub$/i.test(path)) return 'is not an EPUB'
   return /\.pdf$/i.test(path) ? 'is not a PDF' : 'is neither a PDF nor an EPUB'
 }
@@ -60,14 +55,3 @@ export const storedReading = ({ bytes, indexBytes }: ReadingForm): StoredReading
   bytes: bytes.length,
   indexBytes,
 })
-
-/** No more than the file had when it was measured. */
-async function readAtMost(place: string, size: number): Promise<Buffer> {
-  const handle = await open(place)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
-}

@@ -111,7 +111,8 @@ function heldOtherwise(filed: FiledItem, held: Item | undefined): string | undef
   if (!held) return undefined
   const { packageId, paper, kind } = held
   if (packageId !== filed.packageId) return `belongs to package ${packageId}: take another id`
-  if (paper !== (filed.paper ?? null)) return `is ${paper ?? 'a file'}: take another id`
+  if (paper !== (filed.paper ?? null))
+    return `is ${paper ?? (kind === 'VIDEO' ? 'a video' : 'a file')}: take another id`
   if (kind !== filed.kind) return `is a ${kind}: take another id`
   return undefined
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PRODUCT_TYPES } from '../../../../contract/product-types.ts'
 import { paperCode, plainText } from '../../papers/importing/paper-file.ts'
 import { ITEM_KINDS, NODE_KINDS } from '../item.ts'
+import { readChapters } from './lesson/read-chapters.ts'
 
 /**
  * The contents file: the tree of what packages hold, as `import contents` takes it and `export contents`
@@ -14,6 +15,29 @@ export const titleSchema = z.strictObject({ en: plainText(200), hi: plainText(20
 const instant = z.iso
   .datetime({ offset: true })
   .refine((text) => /^(19[7-9]|20|21)\d/.test(text), 'must be between 1970 and 2199')
+
+const moment = z.number().min(0).max(86_400)
+const words = (most: number) => z.strictObject({ en: plainText(most), hi: plainText(most).optional() })
+const chapters = z
+  .array(z.strictObject({ at: moment, title: titleSchema }))
+  .max(200)
+  .refine(
+    (all) => all.every(({ at }, place) => place === 0 || at > all[place - 1]!.at),
+    'each begins after the one before it',
+  )
+const chaptersSchema = z.preprocess(readChapters, chapters)
+const questionSchema = z
+  .strictObject({
+    at: moment,
+    text: words(500),
+    options: z.array(words(200)).min(2).max(6),
+    /** which of them, from 0 */
+    right: z.int().min(0).max(5),
+    why: words(1_000).optional(),
+  })
+  .refine(({ options, right }) => right < options.length, 'the right one is none of the options')
+/** What only a lesson on video has. */
+const AROUND = ['captions', 'captionsHindi', 'chapters', 'handouts', 'questions'] as const
 
 export const nodeSchema = z.strictObject({
   /** of the whole store, permanent: addresses name it */
@@ -38,8 +62,22 @@ export const itemSchema = z
     contentType: z.enum(PRODUCT_TYPES).optional(),
     /** of a test: code of a paper */
     paper: paperCode.optional(),
-    /** of a document or an issue: a path beside this file */
+    /** of a document, an issue or a lesson: a path beside this file; of a lesson also `media:ID` */
     file: plainText(300).optional(),
+    /** of a 3D model: a path beside this file, to what its parts are called */
+    parts: plainText(300).optional(),
+    /** of a lesson: WebVTT beside this file */
+    captions: plainText(300).optional(),
+    captionsHindi: plainText(300).optional(),
+    /** of a lesson: its parts, by when they begin; as text a line each: `0:00 Title` */
+    chapters: chaptersSchema.optional(),
+    /** of a lesson: PDFs beside this file */
+    handouts: z
+      .array(z.strictObject({ title: titleSchema, file: plainText(300) }))
+      .max(20)
+      .optional(),
+    /** of a lesson: asked at a moment of it */
+    questions: z.array(questionSchema).max(100).optional(),
     /** of a file; a paper has its own */
     title: titleSchema.optional(),
     /** for anyone signed in */
@@ -50,8 +88,11 @@ export const itemSchema = z
     withdrawn: z.boolean().default(false),
     order,
   })
-  .superRefine(({ kind, paper, file, title, contentType }, context) => {
+  .superRefine(({ kind, paper, file, parts, title, contentType, ...rest }, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (parts !== undefined && kind !== 'MODEL') say('parts', 'only a 3D model has named parts')
+    for (const name of AROUND)
+      if (kind !== 'VIDEO' && rest[name] !== undefined) say(name, 'only a lesson (VIDEO) has it')
     if (kind === 'TEST') {
       if (paper === undefined) say('paper', 'a test needs a paper')
       if (file !== undefined) say('file', 'a test has a paper, no file')
@@ -60,6 +101,8 @@ export const itemSchema = z
         say('contentType', 'a test is shown under TEST_SERIES')
     } else {
       if (file === undefined) say('file', 'needs a file')
+      if (kind === 'MODEL' && contentType !== undefined && contentType !== 'MODELS_3D')
+        say('contentType', 'a 3D model is shown under MODELS_3D')
       if (title === undefined) say('title', 'needs a title')
       if (paper !== undefined) say('paper', 'only a test has a paper')
     }

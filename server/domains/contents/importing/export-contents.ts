@@ -5,6 +5,8 @@ import type { Database } from '../../../platform/database.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { CONTENT_TYPE_OF, type Item, type Node } from '../item.ts'
 import { listItems, listNodes } from '../items.queries.ts'
+import { exportParts, PARTS_NAME } from './export-parts.ts'
+import { aroundCells, aroundOf, filesOf } from './lesson/exported-lesson.ts'
 import { COLUMNS, type Column } from './table-columns.ts'
 
 /**
@@ -22,13 +24,15 @@ export async function exportContents(
     [...all.values()].filter(({ active }) => active)
   const nodes = inForce(await listNodes(db.$client))
   const items = inForce(await listItems(db.$client))
-  for (const { itemId, file } of items) {
-    const bytes = file && (await storage.find(file.key))
-    if (!bytes) continue
-    const place = join(dirname(target), folder, String(itemId))
-    await mkdir(place, { recursive: true, mode: 0o700 })
-    await writeFile(join(place, file.name), bytes, { mode: 0o600 })
-  }
+  for (const item of items)
+    for (const { key, name } of filesOf(item)) {
+      const bytes = await storage.find(key)
+      if (!bytes) continue
+      const place = join(dirname(target), folder, String(item.itemId), name)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      await writeFile(place, bytes, { mode: 0o600 })
+      if (item.file && key === item.file.key) await exportParts(storage, item.file, dirname(place))
+    }
   const written = {
     format: 'taiyari-contents/1',
     nodes: nodes.map(filedNode),
@@ -62,13 +66,20 @@ function filedItem(item: Item, folder: string): object {
     ...(nodeId === null ? {} : { node: nodeId }),
     kind,
     ...(contentType === CONTENT_TYPE_OF[kind] ? {} : { contentType }),
-    ...(file ? { file: `${folder}/${itemId}/${file.name}`, title } : { paper }),
+    ...(file
+      ? { file: `${folder}/${itemId}/${file.name}`, title, ...partsOf(item, folder) }
+      : item.media !== null
+        ? { file: `media:${item.media}`, title, ...aroundOf(item, folder) }
+        : { paper }),
     free,
     ...(availableFrom === null ? {} : { availableFrom }),
     ...(item.withdrawn ? { withdrawn: true } : {}),
     order: item.position,
   }
 }
+
+const partsOf = ({ itemId, file }: Item, folder: string) =>
+  file?.model?.parts.length ? { parts: `${folder}/${itemId}/${PARTS_NAME}` } : {}
 
 /** The table that `import contents` takes, a row an item. */
 function tableOf(items: readonly Item[], nodes: ReadonlyMap<number, Node>, folder: string): string {
@@ -90,9 +101,11 @@ function cellsOf(
     packageId: String(packageId),
     kind,
     paper: paper ?? '',
-    file: file ? `${folder}/${itemId}/${file.name}` : '',
+    file: file ? `${folder}/${itemId}/${file.name}` : item.media === null ? '' : `media:${item.media}`,
+    ...partsOf(item, folder),
     title: title?.en ?? '',
     titleHindi: title?.hi ?? '',
+    ...aroundCells(item, folder),
     contentType: contentType === CONTENT_TYPE_OF[kind] ? '' : contentType,
     free: free ? 'yes' : '',
     availableFrom: availableFrom ?? '',

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { PlacedFault } from '../../../platform/placed-fault.ts'
-import type { ItemKind, NodeKind, Words } from '../item.ts'
+import type { ItemKind, Lesson, NodeKind, Words } from '../item.ts'
 
 /** A branch as a file names it. */
 export interface FiledNode {
@@ -20,6 +20,12 @@ export interface Step {
   title: Words
 }
 
+/** What stands around a lesson on video; its files by their paths. */
+export interface FiledLesson extends Omit<Lesson, 'captions' | 'handouts'> {
+  captions?: { en?: string; hi?: string }
+  handouts?: { title: Words; file: string }[]
+}
+
 /** An item as a file names it, whatever the file's form. */
 export interface FiledItem {
   /** where it stands in the file */
@@ -32,6 +38,10 @@ export interface FiledItem {
   contentType: ProductType
   paper: string | undefined
   file: string | undefined
+  /** of a 3D model: what its parts are called */
+  parts: string | undefined
+  /** of a lesson on video: what stands around it */
+  lesson: FiledLesson | undefined
   title: Words | undefined
   free: boolean
   position: number

@@ -434,7 +434,7 @@ describe('import contents, of a tree', () => {
       'an unknown kind',
       [],
       [item(100, { kind: 'HOLOGRAM' })],
-      'items[0].kind: Invalid option: expected one of "TEST"|"DOCUMENT"|"MAGAZINE"',
+      'items[0].kind: Invalid option: expected one of "TEST"|"DOCUMENT"|"MAGAZINE"|"VIDEO"|"MODEL"',
     ],
   ])('refuses %s, with its place', async (_what, nodes, items, fault) => {
     expect(await faultsOf(plant(nodes, items))).toContain(fault)

@@ -13,6 +13,7 @@ import { TESTS_TAG } from '../../papers/tests-tag.ts'
 import { type FileOpeners, openFileOpeners } from '../files/file-openers.ts'
 import { prepareOpenings } from '../files/prepare-openings.ts'
 import { readItemFile } from '../files/read-item-file.ts'
+import { readModelFile } from '../files/read-model-file.ts'
 import { storeItemFile } from '../files/store-item-file.ts'
 import type { FileNote, Item, ItemFile, Node } from '../item.ts'
 import {
@@ -26,6 +27,7 @@ import {
 } from '../items.queries.ts'
 import { checkContents } from './check-contents.ts'
 import type { FiledContents, FiledItem } from './filed-contents.ts'
+import { checkVideos, fileVideos, readCaptions, storedLesson } from './lesson/read-lesson.ts'
 import { placeItems } from './place-items.ts'
 
 export interface Changes {
@@ -52,6 +54,8 @@ interface ImportOptions {
   /** the files of items lie below it */
   folder: string
   storage: Storage
+  /** what the sources of all videos together may have; without it as much as there is room for */
+  mediaQuotaBytes?: number
   actor: string
   now: Date
 }
@@ -79,10 +83,11 @@ async function importWith(
   openers: FileOpeners,
   db: Database,
   filed: FiledContents,
-  { dryRun, replace, folder, storage, actor, now }: ImportOptions,
+  { dryRun, replace, folder, storage, mediaQuotaBytes = Number.POSITIVE_INFINITY, actor, now }: ImportOptions,
 ): Promise<ContentsImportSummary> {
   const faults = [...filed.faults]
   const files = await readFiles(filed.items, folder, openers, faults)
+  const captions = await readCaptions(filed.items, folder, faults)
   const summary = await inTransaction(db, async (connection) => {
     await lockContents(connection)
     // Of a store with thousands of packages only what the file speaks of, unless the rest is to go.
@@ -90,21 +95,38 @@ async function importWith(
       nodes: await listNodes(connection, replace ? undefined : scopeOfNodes(filed)),
       items: await listItems(connection, replace ? undefined : scopeOfItems(filed)),
     }
+    faults.push(...(await checkVideos(connection, filed.items, folder)))
     faults.push(...checkContents(filed, { ...(await namesIn(connection, filed)), ...held, replace }))
     if (faults.length > 0) throw refuseFile(faults)
     const lastNodeId = await findLastNodeId(connection)
     const { nodes, nodeOf } = placeItems(filed, { held: held.nodes, lastNodeId })
-    const items = filed.items.map((item) => itemOf(item, nodeOf.get(item) ?? null, files.get(item.file)))
+    const media = await fileVideos(
+      connection,
+      storage,
+      { items: filed.items, folder },
+      {
+        quotaBytes: mediaQuotaBytes,
+        dryRun,
+        now,
+      },
+    )
+    const items = filed.items.map((item) => ({
+      ...itemOf(item, nodeOf.get(item) ?? null, files.get(fileKeyOf(item))),
+      media: item.kind === 'VIDEO' ? (media.get(item.file ?? '') ?? null) : null,
+      lesson: storedLesson(item.lesson, captions, files),
+    }))
     const ofItems = changesOf(items, held.items, ({ itemId }) => itemId, replace)
     const ofNodes = changesOf(nodes, held.nodes, ({ nodeId }) => nodeId, replace)
     const fileNotes = notesOf(filed.items, files)
     const summary = { items: ofItems.counts, nodes: ofNodes.counts, fileNotes, dryRun }
     // What it would be afterwards is known only by writing it.
     if (dryRun) return { ...summary, promises: { notes: [], more: 0 } }
-    for (const { file: path } of filed.items) {
-      const file = files.get(path)
-      if (file) await storeItemFile(storage, { file, path: path!, folder }, openers)
+    for (const [key, file] of files) {
+      const [path, parts] = key.split('\n')
+      await storeItemFile(storage, { file, path: path!, parts: parts || undefined, folder }, openers)
     }
+    for (const { stored, bytes } of captions.values())
+      if (!(await storage.has(stored.key))) await storage.put(stored.key, bytes)
     await putNodes(connection, ofNodes.written, now)
     await putItems(connection, ofItems.written, now)
     const record = (what: string, written: Node | Item, id: number, before: Node | Item | undefined) =>
@@ -128,7 +150,7 @@ async function importWith(
   if (!dryRun)
     await prepareOpenings(
       storage,
-      [...files.values()].map(({ key }) => key),
+      [...files.values()].flatMap(({ key, type }) => (type === 'model/gltf-binary' ? [] : [key])),
     )
   return summary
 }
@@ -153,21 +175,48 @@ async function namesIn(connection: Connection, { items }: FiledContents) {
   return { packages, papers: await findPapers(connection, [...codes]) }
 }
 
+/** The same model may be filed twice, each time with other words. */
+const fileKeyOf = ({ kind, file = '', parts = '' }: FiledItem): string =>
+  kind === 'MODEL' ? `${file}\n${parts}` : file
+
 /** By their paths; what cannot be taken is among the faults afterwards. */
 async function readFiles(
   items: readonly FiledItem[],
   folder: string,
   openers: FileOpeners,
   faults: PlacedFault[],
-): Promise<Map<string | undefined, ItemFile>> {
-  const files = new Map<string | undefined, ItemFile>()
+): Promise<Map<string, ItemFile>> {
+  const files = new Map<string, ItemFile>()
   const known = new Set<string>()
-  for (const { path, file } of items) {
-    if (file === undefined || known.has(file)) continue
-    known.add(file)
-    const read = await readItemFile(file, folder, openers)
-    if (typeof read === 'string') faults.push({ path: `${path}.file`, reason: read })
-    else files.set(file, read)
+  for (const item of items) {
+    const { path, kind, file, parts, lesson } = item
+    const key = fileKeyOf(item)
+    if (kind === 'MODEL' && file !== undefined && !known.has(key)) {
+      known.add(key)
+      const model = await readModelFile({ file, parts }, folder, openers)
+      if ('reason' in model) faults.push({ path: `${path}.${model.field}`, reason: model.reason })
+      else files.set(key, model)
+    }
+    const named = [
+      // A video is not read: it is streamed (fileVideos).
+      ...(file === undefined || kind === 'VIDEO' || kind === 'MODEL'
+        ? []
+        : [{ place: `${path}.file`, file }]),
+      ...(lesson?.handouts ?? []).map((handout, at) => ({
+        place: `${path}.handouts[${at}]`,
+        file: handout.file,
+      })),
+    ]
+    for (const { place, file } of named) {
+      if (known.has(file)) continue
+      known.add(file)
+      const read = await readItemFile(file, folder, openers)
+      if (typeof read === 'string') faults.push({ path: place, reason: read })
+      else files.set(file, read)
+    }
+    for (const { title: _, file } of lesson?.handouts ?? [])
+      if ((files.get(file)?.type ?? 'application/pdf') !== 'application/pdf')
+        faults.push({ path: `${path}.handouts`, reason: `${file} is no PDF` })
   }
   return files
 }
@@ -177,12 +226,12 @@ const SAID: Record<FileNote, string> = {
   'legacy-hindi': 'has Hindi in a font of old (such as Kruti Dev): it cannot be searched or copied',
 }
 
-function notesOf(
-  items: readonly FiledItem[],
-  files: ReadonlyMap<string | undefined, ItemFile>,
-): PlacedFault[] {
-  return items.flatMap(({ path, file }) =>
-    (files.get(file)?.notes ?? []).map((note) => ({ path: `${path}.file`, reason: `${file} ${SAID[note]}` })),
+function notesOf(items: readonly FiledItem[], files: ReadonlyMap<string, ItemFile>): PlacedFault[] {
+  return items.flatMap((item) =>
+    (files.get(fileKeyOf(item))?.notes ?? []).map((note) => ({
+      path: `${item.path}.file`,
+      reason: `${item.file} ${SAID[note]}`,
+    })),
   )
 }
 
@@ -195,6 +244,8 @@ function itemOf(filed: FiledItem, nodeId: number | null, file: ItemFile | undefi
     contentType: filed.contentType,
     paper: filed.paper ?? null,
     file: file ?? null,
+    media: null,
+    lesson: null,
     title: filed.title ?? null,
     free: filed.free,
     position: filed.position,

@@ -3,6 +3,7 @@ import { faultOfIssue, type PlacedFault } from '../../../platform/placed-fault.t
 import { CONTENT_TYPE_OF } from '../item.ts'
 import { contentsFileSchema, itemSchema, nodeSchema } from './contents-file.ts'
 import type { FiledContents } from './filed-contents.ts'
+import { lessonOf } from './lesson/lesson-of.ts'
 import { mappingFileSchema, mappingSchema } from './mappings-file.ts'
 
 /** What a contents file says, or a mapping file of before: their formats tell them apart. */
@@ -36,6 +37,8 @@ function readTree(document: unknown): FiledContents {
       contentType: read.contentType ?? CONTENT_TYPE_OF[read.kind],
       paper: read.paper,
       file: read.file,
+      parts: read.parts,
+      lesson: lessonOf(read),
       title: read.title,
       free: read.free,
       position: read.order,
@@ -62,6 +65,8 @@ function readMappings(document: unknown): FiledContents {
       contentType: read.contentType,
       paper: read.paper,
       file: read.file,
+      parts: undefined,
+      lesson: undefined,
       title: read.file === undefined ? undefined : { en: read.title ?? nameOf(read.file) },
       free: read.free,
       position: read.order,

@@ -52,7 +52,10 @@ describe('a table of contents', () => {
     ['100,1,test,,', 'line 2.paper: a test needs a paper'],
     [',1,test,one,', 'line 2.id: Invalid input: expected number, received string'],
     ['100,x,test,one,', 'line 2.packageId: Invalid input: expected number, received string'],
-    ['100,1,film,one,', 'line 2.kind: Invalid option: expected one of "TEST"|"DOCUMENT"|"MAGAZINE"'],
+    [
+      '100,1,film,one,',
+      'line 2.kind: Invalid option: expected one of "TEST"|"DOCUMENT"|"MAGAZINE"|"VIDEO"|"MODEL"',
+    ],
     ['100,1,test,one,perhaps', 'line 2.free: Invalid input: expected boolean, received string'],
     ['100,1,test,one', 'line 2: has 4 cells where the heading has 5'],
   ])('says what is wrong with the row %s', (row, fault) => {

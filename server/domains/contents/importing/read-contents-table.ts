@@ -4,6 +4,7 @@ import { MOST_ROWS, type TableRow } from '../../../platform/table/table-row.ts'
 import { CONTENT_TYPE_OF, NODE_KINDS } from '../item.ts'
 import { itemSchema, titleSchema } from './contents-file.ts'
 import type { FiledContents, FiledItem, Step } from './filed-contents.ts'
+import { lessonOf, nameOfFile } from './lesson/lesson-of.ts'
 import { COLUMNS, type Column, NEEDED } from './table-columns.ts'
 
 type Cell = (name: Column) => string
@@ -66,6 +67,11 @@ function itemOf(path: string, cell: Cell, faults: PlacedFault[]): FiledItem | un
     kind: cell('kind').toUpperCase(),
     ...given('paper', cell('paper')),
     ...given('file', cell('file')),
+    ...given('parts', cell('parts')),
+    ...given('captions', cell('captions')),
+    ...given('captionsHindi', cell('captionsHindi')),
+    ...given('chapters', cell('chapters')),
+    ...handoutsOf(cell('handouts')),
     ...(title || cell('titleHindi') ? { title: wordsOf(title, cell('titleHindi')) } : {}),
     ...given('contentType', cell('contentType').toUpperCase()),
     free: truthOf(cell('free')),
@@ -77,18 +83,36 @@ function itemOf(path: string, cell: Cell, faults: PlacedFault[]): FiledItem | un
   const place = stepsOf(path, cell, wrong)
   faults.push(...wrong)
   if (!read.success || wrong.length > 0) return undefined
-  const { id, node: _, order, contentType, paper, file, title: words, ...item } = read.data
+  const {
+    id,
+    packageId,
+    kind,
+    free,
+    withdrawn,
+    order,
+    contentType,
+    paper,
+    file,
+    parts,
+    title: words,
+  } = read.data
+  const { availableFrom } = read.data
   return {
-    ...item,
+    packageId,
+    kind,
+    free,
+    withdrawn,
     path,
     itemId: id,
     place,
-    contentType: contentType ?? CONTENT_TYPE_OF[item.kind],
+    contentType: contentType ?? CONTENT_TYPE_OF[kind],
     paper,
     file,
+    parts,
+    lesson: lessonOf(read.data),
     title: words,
     position: order,
-    availableFrom: item.availableFrom && new Date(item.availableFrom).toISOString(),
+    availableFrom: availableFrom && new Date(availableFrom).toISOString(),
   }
 }
 
@@ -109,6 +133,12 @@ function stepsOf(path: string, cell: Cell, faults: PlacedFault[]): Step[] {
 const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 const wordsOf = (en: string, hi: string) => ({ en, ...given('hi', hi) })
+
+/** A line a PDF, named like its file. */
+const handoutsOf = (text: string) =>
+  text === ''
+    ? {}
+    : { handouts: text.split(/\s*[\n;]\s*/).map((file) => ({ title: { en: nameOfFile(file) }, file })) }
 
 const given = (name: string, text: string) => (text === '' ? {} : { [name]: text })
 

@@ -9,6 +9,10 @@ export const COLUMNS = [
   'file',
   'title',
   'titleHindi',
+  'captions',
+  'captionsHindi',
+  'chapters',
+  'handouts',
   ...NODE_KINDS.flatMap((kind) => {
     const name = kind.toLowerCase() as Lowercase<typeof kind>
     return [name, `${name}Hindi`] as const
@@ -18,6 +22,7 @@ export const COLUMNS = [
   'availableFrom',
   'order',
   'withdrawn',
+  'parts',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 

@@ -1,0 +1,6 @@
+export {
+  type FiledLesson,
+  findFiledLesson,
+  findLessonStanding,
+  type LessonStanding,
+} from './lessons.queries.ts'
