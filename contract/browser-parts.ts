@@ -2,9 +2,10 @@ import type { contract } from './index.ts'
 
 /**
  * `store` comes with what every page asks, `results` after a test and with a plan of study, `people` with
- * what is asked for a person, `testPasses` with the browser of a test pass.
+ * what is asked for a person, `learning` with what they bought, `testPasses` with the browser of a test pass,
+ * `talk` below a lesson.
  */
-export type BrowserPart = 'store' | 'results' | 'people' | 'testPasses'
+export type BrowserPart = 'store' | 'results' | 'people' | 'learning' | 'testPasses' | 'talk'
 
 /** Which part of the browser loads the addresses of each group; null: no page of ours asks it. */
 export const BROWSER_PARTS = {
@@ -14,14 +15,18 @@ export const BROWSER_PARTS = {
   attempts: 'people',
   carts: 'people',
   catalogue: 'store',
+  commentDesk: null,
+  comments: 'talk',
   coupons: 'people',
   editorial: 'store',
   events: 'people',
   freeTests: 'store',
   history: 'people',
-  learning: 'results',
+  learning: 'learning',
   leases: 'results',
+  lessons: 'results',
   library: 'people',
+  models: 'results',
   notebook: 'results',
   offers: 'store',
   orders: 'people',
@@ -31,11 +36,13 @@ export const BROWSER_PARTS = {
   predictors: 'store',
   previews: 'store',
   progress: 'people',
+  ratings: 'talk',
   reading: 'results',
   receipts: 'results',
   reviews: null,
   support: 'people',
   testPasses: 'testPasses',
   tests: 'people',
+  uploads: null,
   wishlist: 'people',
 } as const satisfies Record<keyof typeof contract, BrowserPart | null>

@@ -122,6 +122,22 @@ export const editorial = {
       }),
     ),
 
+  listLectures: oc
+    .route({
+      method: 'GET',
+      path: '/v1/lectures',
+      summary: 'Lectures on other sites, which the operator named',
+      tags: ['Site'],
+    })
+    .input(z.object({ src, language: asked }))
+    .output(
+      z.object({
+        lectures: z.array(
+          z.object({ id: z.string(), title: z.string(), url: url.describe('of what is framed: absolute') }),
+        ),
+      }),
+    ),
+
   getStaticPage: oc
     .route({
       method: 'GET',

@@ -12,11 +12,17 @@ import { predictors } from './exams/predictors.ts'
 import { receipts } from './exams/receipts.ts'
 import { reviews } from './exams/reviews.ts'
 import { tests } from './exams/tests.ts'
+import { commentDesk } from './learning/comment-desk.ts'
+import { comments } from './learning/comments.ts'
 import { learning } from './learning/learning.ts'
 import { leases } from './learning/leases.ts'
+import { lessons } from './learning/lessons.ts'
+import { models } from './learning/models.ts'
 import { planner } from './learning/planner.ts'
 import { progress } from './learning/progress.ts'
+import { ratings } from './learning/ratings.ts'
 import { reading } from './learning/reading.ts'
+import { uploads } from './learning/uploads.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
 import { history } from './people/history.ts'
@@ -36,6 +42,8 @@ export const contract = {
   attempts,
   carts,
   catalogue,
+  commentDesk,
+  comments,
   coupons,
   editorial,
   events,
@@ -43,7 +51,9 @@ export const contract = {
   history,
   learning,
   leases,
+  lessons,
   library,
+  models,
   notebook,
   offers,
   orders,
@@ -53,11 +63,13 @@ export const contract = {
   predictors,
   previews,
   progress,
+  ratings,
   reading,
   receipts,
   reviews,
   support,
   testPasses,
   tests,
+  uploads,
   wishlist,
 }

@@ -37,7 +37,7 @@ const branch = z.object({ id: z.int(), kind: branchKind, title: words, ...progre
 const item = z.object({
   itemId: z.int(),
   packageId: z.int().describe('of a pack the part that holds it: addresses name it'),
-  kind: z.enum(['TEST', 'DOCUMENT', 'MAGAZINE']),
+  kind: z.enum(['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL']),
   contentType: category,
   title: localised,
   free: z.boolean(),
@@ -47,7 +47,7 @@ const item = z.object({
     .describe('later: from `opensAt` on; ended: the time of what was bought is over'),
   opensAt: instant.nullable(),
   state: z.enum(['new', 'INCOMPLETE', 'COMPLETED']),
-  share: z.number().nullable().describe('how much of a file was seen, 0 to 1'),
+  share: z.number().nullable().describe('how much of a file or lesson was seen, 0 to 1'),
   test: testState
     .pick({ attempts: true, reattemptsLeft: true })
     .extend({
@@ -61,12 +61,16 @@ const item = z.object({
     .nullable(),
   file: z
     .object({
-      type: z.enum(['application/pdf', 'application/epub+zip']),
+      type: z.enum(['application/pdf', 'application/epub+zip', 'model/gltf-binary']),
       bytes: z.int(),
       pages: z.int().nullable(),
       notes: z.array(z.enum(['no-text', 'legacy-hindi'])),
     })
     .nullable(),
+  lesson: z
+    .object({ seconds: z.number().nullable().describe('null: it is being prepared, and does not play yet') })
+    .nullable()
+    .describe('of a lesson on video'),
 })
 
 const owned = z.object({
@@ -188,6 +192,7 @@ export const learning = {
   continueTests: continuing('test-series', 'Tests that the caller has begun and not handed in'),
   continueEbooks: continuing('ebooks', 'Documents that the caller has begun'),
   continueMagazines: continuing('magazines', 'Issues that the caller has begun'),
+  continueVideos: continuing('videos', 'Lessons on video that the caller has begun'),
 
   listSelectedExams: byPerson
     .route({ method: 'GET', path: '/v1/ppc/packageExams', summary: 'The exams that are shown', tags })

@@ -42,6 +42,7 @@ const place = z.strictObject({
     .tuple([characters, characters])
     .optional()
     .describe('of an EPUB: from and to, in characters of the chapter that holds the page'),
+  second: z.number().min(0).max(1_000_000).optional().describe('of a lesson on video, whose page is 1'),
 })
 
 export const mark = z.object({

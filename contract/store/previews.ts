@@ -12,6 +12,9 @@ const tags = ['Previews']
 const packageId = z.int().min(1).max(2_147_483_647)
 const instant = z.iso.datetime()
 
+/** Of the list of models; a store with more shows those of its first packages. */
+export const MOST_LISTED_MODELS = 500
+
 export const previews = {
   getSyllabus: oc
     .route({
@@ -39,6 +42,30 @@ export const previews = {
       }),
     )
     .errors(refusalErrors(catalogueRefusals, ['package_not_found'])),
+
+  listModels: oc
+    .route({
+      method: 'GET',
+      path: '/packages/models',
+      summary: 'The 3D models that packages of the store hold, by name, before they are bought',
+      tags,
+    })
+    .input(z.object({ src }))
+    .output(
+      z.object({
+        models: z
+          .array(
+            z.object({
+              packageId: z.int(),
+              itemId: z.int(),
+              title: z.object({ en: z.string(), hi: z.string().optional() }),
+              parts: z.int().describe('how many parts are named and described'),
+              free: z.boolean().describe('open to anyone signed in'),
+            }),
+          )
+          .describe('in the order of packages and of what they hold'),
+      }),
+    ),
 
   listHeldTests: oc
     .route({
