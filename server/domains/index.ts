@@ -5,6 +5,7 @@ import { analysisDomain } from './analysis/domain.ts'
 import { attemptsDomain } from './attempts/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogueDomain } from './catalogue/domain.ts'
+import { commentsDomain } from './comments/domain.ts'
 import { contentsDomain } from './contents/domain.ts'
 import { editorialDomain } from './editorial/domain.ts'
 import { eventsDomain } from './events/domain.ts'
@@ -12,6 +13,8 @@ import { historyDomain } from './history/domain.ts'
 import { invoicesDomain } from './invoices/domain.ts'
 import { learningDomain } from './learning/domain.ts'
 import { libraryDomain } from './library/domain.ts'
+import { mediaDomain } from './media/domain.ts'
+import { modelsDomain } from './models/domain.ts'
 import { notebookDomain } from './notebook/domain.ts'
 import { offersDomain } from './offers/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
@@ -25,6 +28,7 @@ import { ranksDomain } from './ranks/domain.ts'
 import { readingDomain } from './reading/domain.ts'
 import { stockDomain } from './stock/domain.ts'
 import type { StoreServices } from './store-services.ts'
+import { streamingDomain } from './streaming/domain.ts'
 import { supportDomain } from './support/domain.ts'
 import { wishlistDomain } from './wishlist/domain.ts'
 
@@ -49,6 +53,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   questionsDomain,
   papersDomain,
   contentsDomain,
+  mediaDomain,
   predictorsDomain,
   notebookDomain,
   progressDomain,
@@ -57,6 +62,9 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   analysisDomain,
   libraryDomain,
   readingDomain,
+  modelsDomain,
+  streamingDomain,
+  commentsDomain,
   learningDomain,
   stockDomain,
   eventsDomain,

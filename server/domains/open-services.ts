@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonalData } from '../platform/domain/personal-data.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { openAttempts } from './attempts/open-attempts.ts'
@@ -44,7 +45,10 @@ export interface OpenedServices {
 /**
  * Opens what the domains stand on. `http` is the store itself, in which the practice gateway and wallet live.
  */
-export async function openServices(around: Surroundings, http: FastifyInstance): Promise<OpenedServices> {
+export async function openServices(
+  around: Surroundings & { metrics: Metrics },
+  http: FastifyInstance,
+): Promise<OpenedServices> {
   const { db, clock, log } = around
   const index = new CatalogueIndex(db.$client)
   const offersIndex = new OffersIndex(db.$client)
@@ -66,6 +70,7 @@ export async function openServices(around: Surroundings, http: FastifyInstance):
     takeOverGuest: (context) => takeOverGuest({ db }, context),
     clock,
     log,
+    metrics: around.metrics,
   }
   for (const domain of DOMAINS) if (domain.personalData) personalData.push(domain.personalData(services))
   return {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { Gateways } from '../platform/open-gateways.ts'
 import type { AddressesServices } from './addresses/addresses-services.ts'
 import type { AttemptsServices } from './attempts/attempts-services.ts'
@@ -24,4 +25,5 @@ export interface StoreServices
     CatalogueServices {
   clock: Clock
   log: Logger
+  metrics: Metrics
 }

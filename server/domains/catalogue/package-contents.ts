@@ -15,6 +15,8 @@ export interface PackageContents {
   /** with those of its parts, a paper once */
   all: ListedTest[]
   files: Partial<Record<ProductType, number>>
+  /** of the lessons on video that play, together */
+  seconds?: Partial<Record<ProductType, number>>
   /** the same as the sale asks for it */
   opens: Opens[]
   /** of its files and those of its parts: what a reader should know before */
@@ -85,7 +87,9 @@ export function countedCategories(
   }))
   return [...filed.values(), ...others].map(({ id, category, count, vduration }) => {
     const opens = category === 'BOOKS' ? count : (held.get(category) ?? 0)
-    return { id, category, count: opens, vduration: opens > 0 ? vduration : null }
+    const made = contents.seconds?.[category as ProductType]
+    const length = made === undefined ? vduration : Math.round(made)
+    return { id, category, count: opens, vduration: opens > 0 ? length : null }
   })
 }
 

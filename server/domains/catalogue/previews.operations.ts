@@ -1,14 +1,17 @@
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import { previewsRefusals } from '../../../contract/store/previews.refusals.ts'
-import type { previews } from '../../../contract/store/previews.ts'
+import { MOST_LISTED_MODELS, type previews } from '../../../contract/store/previews.ts'
 import { marksOf } from '../../../exam/marks.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { refusalsOf } from '../../platform/problems.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
+import { listModels } from '../contents/listed-models.ts'
 import { type ListedTest, testsOfPackages } from '../contents/listed-tests.ts'
 import { openWindow } from '../contents/open-window.ts'
+import { TESTS_TAG } from '../papers/tests-tag.ts'
 import type { CatalogueServices } from './catalogue.operations.ts'
 import { refuseCatalogue } from './catalogue-refusals.ts'
+import { findKnownPackages } from './find-known-packages.ts'
 import { findPackageBySlug } from './find-package-by-slug.queries.ts'
 import { playedAs } from './importing/own-video.ts'
 import { inLanguage } from './in-language.ts'
@@ -47,6 +50,12 @@ export function previewsOperations({ connection, index }: CatalogueServices): Op
       const held = [packageId, ...(await listParts(connection, packageId))]
       const tests = oncePerPaper(inOrderOf(held, await testsOfPackages(connection, held)))
       return { packageId, total: tests.length, tests: tests.slice(0, limit).map(shownTest) }
+    },
+    async listModels(_, context) {
+      context.freshness.madeFrom('listing', TESTS_TAG)
+      const held = await listModels(connection, MOST_LISTED_MODELS)
+      const known = await findKnownPackages(connection, [...new Set(held.map(({ packageId }) => packageId))])
+      return { models: held.filter(({ packageId }) => known.get(packageId)?.onSale === true) }
     },
     async findPackageBySlug({ slug, category }, context) {
       context.freshness.madeFrom('listing')

@@ -23,9 +23,14 @@ export async function readContents(
       const held = [id, ...parts]
       const counted: PackageContents['files'] = {}
       const opens: PackageContents['opens'] = []
-      for (const { contentType, count, paid } of held.flatMap((one) => files.get(one) ?? [])) {
-        counted[contentType] = (counted[contentType] ?? 0) + count
-        opens.push({ kind: contentType, free: !paid, closesAt: null })
+      const seconds: NonNullable<PackageContents['seconds']> = {}
+      const ofFiles = held.flatMap((one) => files.get(one) ?? [])
+      // A kind of which something is being prepared is not sold yet.
+      const waits = new Set(ofFiles.flatMap(({ contentType, whole }) => (whole ? [] : [contentType])))
+      for (const { contentType, count, paid, ...of } of ofFiles) {
+        if (of.seconds > 0) seconds[contentType] = (seconds[contentType] ?? 0) + of.seconds
+        if (count > 0) counted[contentType] = (counted[contentType] ?? 0) + count
+        if (!waits.has(contentType)) opens.push({ kind: contentType, free: !paid, closesAt: null })
       }
       const everyTest = held.flatMap((one) => tests.get(one) ?? [])
       opens.push(...everyTest.flatMap(opensOfTest))
@@ -33,7 +38,7 @@ export async function readContents(
       const said = held.flatMap((one) => notes.get(one) ?? []).map(({ note }) => note)
       const fileNotes = [...new Set(said)]
       const freeDocuments = (free.get(id) ?? []).map(({ itemId }) => itemId)
-      return [id, { own: tests.get(id) ?? [], all, files: counted, opens, fileNotes, freeDocuments }]
+      return [id, { own: tests.get(id) ?? [], all, files: counted, seconds, opens, fileNotes, freeDocuments }]
     }),
   )
 }

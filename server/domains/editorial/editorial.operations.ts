@@ -31,6 +31,10 @@ export function editorialOperations({ site }: EditorialServices): Operations<typ
       if (!page) throw refuse('page_not_found', { name })
       return page[localeOf(language)]
     },
+    async listLectures({ language }, context) {
+      context.freshness.madeFrom('site')
+      return { lectures: [...site.lectures[localeOf(language)]] }
+    },
     async getWidgetSet({ examGroup }, context) {
       context.freshness.madeFrom('site')
       return site.widgetSets.get(examGroup ?? 'default') ?? site.widgetSets.get('default')!

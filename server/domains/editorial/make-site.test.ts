@@ -6,7 +6,7 @@ import { OperatorRefused } from '../../platform/operator-refused.ts'
 import { testPage, testSite, testSiteFile, testSiteSource } from '../../testing/shops/test-site.ts'
 import { makeSite } from './make-site.ts'
 import { readSite } from './read-site.ts'
-import { findPartner } from './site-content.ts'
+import { findPartner, findYoutubeLecture } from './site-content.ts'
 
 /** Faults of a folder with these files in place of good ones. */
 function faultsOf(changes: Record<string, string | Uint8Array>, without: string[] = []): string[] {
@@ -95,6 +95,45 @@ describe('a site folder', () => {
       expect(faultsOf(siteJson({ gold: gold(path) })), path).toEqual([expect.stringContaining('gold.path')])
     for (const path of ['A', 'a/b', '../x', ''])
       expect(faultsOf(siteJson({ gold: gold(path) })).join(), path).toContain('gold.path')
+  })
+
+  it('names lectures on other sites, and where they are framed from; by default none', () => {
+    const lecture = (id: string, url: string) => ({ id, title: { en: 'Heat', hi: 'ऊष्मा' }, url })
+    expect(testSite().lectures.en).toEqual([])
+    const video = 'https://www.youtube-nocookie.com/embed/aB3-_xaB3-_'
+    const site = testSite({
+      lectures: [
+        lecture('heat', 'https://lectures.example/12?x=1'),
+        lecture('work', 'https://lectures.example/13'),
+        lecture('optics', 'https://youtu.be/aB3-_xaB3-_?si=1'),
+        lecture('sound', 'https://www.youtube.com/watch?v=aB3-_xaB3-0&list=PL1'),
+      ],
+    })
+    expect(site.lectures.hi[0]).toEqual({ id: 'heat', title: 'ऊष्मा', url: 'https://lectures.example/12?x=1' })
+    expect(site.lectures.en.slice(2).map(({ url }) => url)).toEqual([video, `${video.slice(0, -1)}0`])
+    expect(site.lectureOrigins).toEqual(['https://lectures.example', 'https://www.youtube-nocookie.com'])
+    expect(findYoutubeLecture(site, 'aB3-_xaB3-_')?.id).toBe('optics')
+    expect(findYoutubeLecture(site, 'aB3-_xaB3-x')).toBeUndefined()
+    for (const url of [
+      'http://lectures.example/12',
+      'https://lectures.example/12; script-src *',
+      "https://lectures.example'/12",
+      'https://*.example/12',
+      'https://lectures.example:99999/12',
+      'https://someone@lectures.example/12',
+      'https://lectures.example',
+      'https://127.0.0.1/12',
+      '/impartus',
+      '//lectures.example/12',
+      'javascript:alert(1)',
+      'data:text/html,12',
+      'https://www.youtube.com/@channel',
+      'https://www.youtube.com/playlist?list=PL1',
+      'https://www.youtube.com:443/playlist?list=PL1',
+      'https://www.youtube-nocookie.com/embed/videoseries?list=1',
+      'https://www.youtube-nocookie.com/embed/live_stream?channel=1',
+    ])
+      expect(faultsOf(siteJson({ lectures: [lecture('heat', url)] })).join(), url).toContain('lectures.0.url')
   })
 
   it('knows its partners, and nobody else', () => {

@@ -38,6 +38,10 @@ export function makeSite(source: SiteSource, folder = 'content/site'): SiteConte
     pages: new Map([...pages].map(([name, both]) => [name, inEach((locale) => frozen(both[locale].page))])),
     widgetSets: new Map(Object.entries(frozen(file.widgetSets))),
     tagOrigins: [...new Set(file.tags.flatMap(({ src, hosts }) => [new URL(src).origin, ...hosts]))],
+    lectures: inEach((locale) =>
+      file.lectures.map(({ id, title, url }) => ({ id, title: title[locale], url })),
+    ),
+    lectureOrigins: [...new Set(file.lectures.map(({ url }) => new URL(url).origin))],
     partners: new Map(file.partners.map((partner) => [partner.id, partner])),
     warnings: file.openableTypes === undefined ? [] : [OPENABLE_TYPES_GONE],
   })

@@ -3,6 +3,7 @@ import { isBuilt, matchAddress } from '../../../addresses/match-address.ts'
 import { NETWORKS, RECOMMENDATIONS, WIDGETS } from '../../../contract/editorial.ts'
 import { PRODUCT_TYPES } from '../../../contract/product-types.ts'
 import { STATE_CODES } from '../../../contract/states.ts'
+import { embeddableVideo } from '../../../display/video-link.ts'
 
 /**
  * `site.json` of a site folder: everything the operator says outside of pages and catalogue (docs/site.md).
@@ -30,6 +31,22 @@ const tagHost = z
   .string()
   .max(200)
   .regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(:\d{1,5})?$/, 'must be a host such as https://collect.example')
+
+const LECTURE = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(:\d{1,5})?\/[\w./?=&%~-]*$/
+const YOUTUBE = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/
+/** One video of it; a list or a channel would show whatever is put there later. */
+const YOUTUBE_VIDEO = /^https:\/\/www\.youtube-nocookie\.com\/embed\/(?!videoseries$|live_stream$)[\w-]{11}$/
+
+/** A page of another site that is shown in a frame: its host is in the policy of `/impartus` alone. */
+const framed = z
+  .string()
+  .max(500)
+  .refine((url) => LECTURE.test(url) && URL.canParse(url), 'must be the address of a lecture, https://…')
+  .transform((url) => embeddableVideo(url) ?? url)
+  .refine(
+    (url) => !YOUTUBE.test(new URL(url).hostname) || YOUTUBE_VIDEO.test(url),
+    'must name one video of YouTube, such as https://youtu.be/ and its id',
+  )
 
 /** An address of this site that answers by itself, without its language, or an absolute one of another. */
 const place = z
@@ -130,6 +147,8 @@ export const siteFileSchema = z.strictObject({
   /** third-party scripts: loaded for adults who agree, ten seconds after a page woke; none without it */
   tags: entries({ src: tagScript, hosts: z.array(tagHost).max(10).default([]) }).default([]),
   partners: entries({ name: line }),
+  /** lectures on other sites, at `/impartus`: shown in a frame to adults who agree; none without it */
+  lectures: entries({ title: inBoth(line), url: framed }).default([]),
   /** the page that offers every test pass side by side, and its address; there is none without it */
   gold: z
     .strictObject({ path: freeSegment, title: inBoth(line), text: inBoth(words) })

@@ -52,6 +52,7 @@ export function describeLeaf(leaf: Leaf, under: readonly Branch[], { far, ended,
     share: far.shares.get(leaf.itemId)?.share ?? null,
     test: testOf(leaf, far, window),
     file: fileOf(leaf),
+    lesson: leaf.media === null ? null : { seconds: leaf.lessonSeconds },
   }
 }
 

@@ -3,6 +3,7 @@ import { notifyChanged } from '../../platform/page-cache/changes.ts'
 import { begin, ok, refusal } from '../../testing/exams/exam-room.ts'
 import { publishTest, testPaper } from '../../testing/exams/test-papers.ts'
 import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
+import { storeLesson } from '../../testing/stored-lesson.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, moveClock, newcomer, type Visitor, visitor } from '../../testing/visitor.ts'
 import type { Node } from '../contents/item.ts'
@@ -111,7 +112,8 @@ async function putDocument(itemId: number, changes: DocumentChanges = {}): Promi
     shop.store.db.$client,
     [
       {
-        ...{ itemId, packageId, position, contentType, free: false, withdrawn: false, paper: null },
+        ...{ itemId, packageId, position, contentType, free: false, withdrawn: false },
+        ...{ paper: null, media: null, lesson: null },
         nodeId: nodeId ?? null,
         kind: 'DOCUMENT',
         file: {
@@ -410,6 +412,37 @@ describe('what somebody goes on with', () => {
     expect(await going('ebooks', '?pageNo=1&pageSize=1')).toMatchObject({ list: [{ itemId: 21 }], total: 2 })
     expect(await going('magazines')).toEqual({ list: [], total: 0 })
     expect((await going('test-series', '?packageId=1')).total).toBe(2)
+  })
+
+  it('is of lessons on video where their players stopped, with their length; one that is prepared has none', async () => {
+    await storeLesson(shop.store, { itemId: 31, packageId: PACKAGE })
+    await storeLesson(shop.store, { itemId: 32, packageId: PACKAGE, seconds: 30 })
+    await storeLesson(shop.store, { itemId: 33, packageId: PACKAGE, waits: true })
+    await shop.give(asha, PACKAGE)
+    const watch = (itemId: number, at: number, share: number) =>
+      asha.post('/api/v1/learning/progress', {
+        changes: [
+          { packageId: PACKAGE, itemId, at: +TEST_NOW + at, by: 'phone', share, position: { second: 9 } },
+        ],
+      })
+    moveClock(shop.app, 10_000)
+    await watch(31, 1000, 0.4)
+    moveClock(shop.app, 1000)
+    await watch(32, 2000, 0.3)
+    const { list, total } = await going('videos')
+    expect([list, total]).toMatchObject([
+      [
+        { itemId: 32, kind: 'VIDEO', contentType: 'VIDEOS', share: 0.3, lesson: { seconds: 30 } },
+        { itemId: 31, state: 'INCOMPLETE', lesson: { seconds: 20 } },
+      ],
+      2,
+    ])
+    expect((await going('ebooks')).total).toBe(0)
+    const next = (itemId: number) =>
+      get<{ item: object; next: object | null }>(
+        `/v1/consumption/next-content?packageId=${PACKAGE}&itemId=${itemId}`,
+      )
+    expect(await next(32)).toMatchObject({ next: { itemId: 33, lesson: { seconds: null } } })
   })
 
   it('is no document of a course that is over, but the attempt at its test', async () => {

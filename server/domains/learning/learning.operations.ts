@@ -23,6 +23,8 @@ export function learningOperations(services: LearningServices): Operations<typeo
       continueStudying(services, 'DOCUMENT', input, personOf(context), context.now),
     continueMagazines: (input, context) =>
       continueStudying(services, 'MAGAZINE', input, personOf(context), context.now),
+    continueVideos: (input, context) =>
+      continueStudying(services, 'VIDEO', input, personOf(context), context.now),
     async listSelectedExams({ packageId }, context) {
       const found = await manageExams(services, packageId, personOf(context), context.now)
       return { ...found, exams: found.exams.filter(({ selected }) => selected) }

@@ -10,7 +10,7 @@ import type { Subject } from './subjects-of.ts'
 const MINUTES_A_PAGE = 2
 /** Of an EPUB: a page of it is a thousand characters. */
 const MINUTES_A_SHORT_PAGE = 1
-/** Of a document whose length is not known. */
+/** Of a document, or a lesson that is being prepared, whose length is not known. */
 const MINUTES_UNKNOWN = 30
 const MOST_MINUTES = 3_000
 
@@ -56,8 +56,9 @@ export function windowOf(leaf: Leaf, today: string): { from: string | null; unti
   }
 }
 
-function minutesOf({ plan, file }: Leaf): number {
+function minutesOf({ plan, file, lessonSeconds }: Leaf): number {
   if (plan) return Math.min(MOST_MINUTES, inFives(plan.totalSeconds / 60))
+  if (lessonSeconds !== null) return Math.min(MOST_MINUTES, inFives(lessonSeconds / 60))
   if (!file?.pages) return MINUTES_UNKNOWN
   const each = file.type === 'application/pdf' ? MINUTES_A_PAGE : MINUTES_A_SHORT_PAGE
   return Math.min(MOST_MINUTES, inFives(file.pages * each))

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorise } from '../../platform/api/authorise.ts'
 import type { PersonalContextOf } from '../../platform/domain/domain.ts'
+import { heldOpen } from '../../platform/http/held-open.ts'
+import { refuseFile } from '../../platform/http/refuse-file.ts'
 import { sendStored } from '../../platform/http/send-stored.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
+import { type AskedItem, askedItemOf } from '../contents/asked-item.ts'
 import { openingKeyOf } from '../contents/files/opening-key.ts'
 import type { ItemFile } from '../contents/item.ts'
-import { askedDocumentOf } from './asked-document-of.ts'
-import { type AskedDocument, findDocument } from './find-document.ts'
-import { heldOpen } from './held-open.ts'
+import { findFile } from './find-document.ts'
 import type { ReadingServices } from './reading.operations.ts'
-import { refuseFile } from './refuse-file.ts'
 
 /** A reader asks for several pieces at once; no more than these are sent to one person at a time. */
 const MOST_AT_ONCE = 24
@@ -33,8 +33,8 @@ export function documentRoutes(
     const context = await personalContextOf({ knowsCaller: true, method: 'GET' }, request, reply)
     authorise('person', context.caller)
     const { personId } = callerOf(context)
-    const asked = askedDocumentOf(request.params as Record<keyof AskedDocument, string>)
-    const found = asked && (await findDocument(db.$client, asked, personId, context.now))
+    const asked = askedItemOf(request.params as Record<keyof AskedItem, string>)
+    const found = asked && (await findFile(db.$client, asked, personId, context.now))
     // Of a book without pages there are only its parts (parts.routes.ts).
     if (found?.state !== 'open' || found.leaf.file.reading)
       return refuseFile(request, reply, 404, 'not_found', 'There is no such file.')

@@ -1,25 +1,16 @@
 import { basename } from 'node:path'
 import type { Connection } from '../../platform/database.ts'
-import { findKnownPackages } from '../catalogue/find-known-packages.ts'
+import type { AskedItem } from '../contents/asked-item.ts'
 import type { ItemFile, Words } from '../contents/item.ts'
 import { findLeaf, findLeaves, type Leaf } from '../contents/package-tree.ts'
-import { findHeld } from '../passes/list-shelf.ts'
-import { mayOpen, type Opening, openingOfItem, openingsOf } from '../passes/may-open.ts'
+import { type JudgedItem, judgeItem } from '../passes/judge-item.ts'
+import { mayOpen, type Opening, openingsOf } from '../passes/may-open.ts'
 
-export interface AskedDocument {
-  packageId: number
-  itemId: number
-}
+export type AskedDocument = AskedItem
 
 /** A document, and whether this person may read it now. */
-export interface FoundDocument {
+export interface FoundDocument extends JudgedItem {
   leaf: Leaf & { file: ItemFile; title: Words }
-  /** `ended`: they could, until their time was over */
-  state: 'open' | 'ended' | 'not-yet'
-  /** open without a purchase */
-  free: boolean
-  /** null: permanent, or free */
-  until: Date | null
 }
 
 /**
@@ -32,13 +23,38 @@ export async function findDocument(
   personId: number,
   now: Date,
 ): Promise<FoundDocument | undefined> {
+  const found = await findFile(connection, asked, personId, now)
+  return found?.leaf.kind === 'MODEL' ? undefined : found
+}
+
+/** The same of anything that is a file: a 3D model is one, and opens by the same rules. */
+export async function findFile(
+  connection: Connection,
+  asked: AskedDocument,
+  personId: number,
+  now: Date,
+): Promise<FoundDocument | undefined> {
   const leaf = await findLeaf(connection, asked)
-  if (!isDocument(leaf) || leaf.withdrawn) return undefined
+  if (!isFile(leaf) || leaf.withdrawn) return undefined
   const opening = await mayOpen(connection, personId, asked.packageId, now)
   return await judge(connection, { leaf, opening, personId, now })
 }
 
-/** The same of several, by their items; what is none to this person is not in the answer. */
+/** Whether this person may or could open the document or the lesson on video, and so keeps marks in it. */
+export async function mayMark(
+  connection: Connection,
+  asked: AskedDocument,
+  personId: number,
+  now: Date,
+): Promise<boolean> {
+  const leaf = await findLeaf(connection, asked)
+  if (!leaf || leaf.withdrawn || (leaf.media === null && (!isFile(leaf) || leaf.kind === 'MODEL')))
+    return false
+  const opening = await mayOpen(connection, personId, asked.packageId, now)
+  return (await judgeItem(connection, { item: leaf, opening, personId, now })) !== undefined
+}
+
+/** Documents of several items; what is none to this person is not in the answer. */
 export async function findDocuments(
   connection: Connection,
   asked: readonly AskedDocument[],
@@ -52,7 +68,7 @@ export async function findDocuments(
   const openings = await openingsOf(connection, personId, packageIds, now)
   const found = new Map<number, FoundDocument>()
   for (const leaf of leaves) {
-    if (!isDocument(leaf)) continue
+    if (!isFile(leaf) || leaf.kind === 'MODEL') continue
     const opening = openings.get(leaf.packageId)!
     const document = await judge(connection, { leaf, opening, personId, now })
     if (document) found.set(leaf.itemId, document)
@@ -83,21 +99,12 @@ interface ToJudge {
 
 async function judge(
   connection: Connection,
-  { leaf, opening: ofPackage, personId, now }: ToJudge,
+  { leaf, ...asked }: ToJudge,
 ): Promise<FoundDocument | undefined> {
-  const opening = openingOfItem(ofPackage, leaf, now)
-  const state = leaf.availableFrom !== null && leaf.availableFrom > now ? 'not-yet' : 'open'
-  if (opening.may) return { leaf, state, free: false, until: opening.until }
-  if (leaf.free && leaf.active && (await isInStore(connection, leaf.packageId)))
-    return { leaf, state, free: true, until: null }
-  const held = await findHeld(connection, personId, leaf.packageId, now)
-  return held?.ended ? { leaf, state: 'ended', free: false, until: held.until } : undefined
+  const judged = await judgeItem(connection, { item: leaf, ...asked })
+  return judged && { leaf, ...judged }
 }
 
-function isDocument(leaf: Leaf | undefined): leaf is FoundDocument['leaf'] {
+function isFile(leaf: Leaf | undefined): leaf is FoundDocument['leaf'] {
   return leaf !== undefined && leaf.file !== null && leaf.title !== null
-}
-
-async function isInStore(connection: Connection, packageId: number): Promise<boolean> {
-  return (await findKnownPackages(connection, [packageId])).get(packageId)?.onSale === true
 }

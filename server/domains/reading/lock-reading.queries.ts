@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 
 /** The first key of this domain's locks on a person. */
-const LOCKS = 7_415_020
+const LOCKS = 7_415_053
 
 /** Until the transaction ends no other adds marks or leases of this person. */
 export async function lockReading(connection: Connection, personId: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { Secret } from '../../platform/secrets/own-secret.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import { describeDocument } from './describe-document.ts'
-import { findDocument } from './find-document.ts'
+import { mayMark } from './find-document.ts'
 import { listMarks } from './marks.queries.ts'
 import { describeParts } from './parts/describe-parts.ts'
 import { refuseReading } from './refuse-reading.ts'
@@ -36,8 +36,8 @@ export function readingOperations({ db, storage }: ReadingServices): Operations<
 
     async listMarks({ packageId, itemId }, context) {
       const { personId } = callerOf(context)
-      const found = await findDocument(db.$client, { packageId, itemId }, personId, context.now)
-      if (!found) throw refuseReading('document_not_found')
+      if (!(await mayMark(db.$client, { packageId, itemId }, personId, context.now)))
+        throw refuseReading('document_not_found')
       return { marks: (await listMarks(db.$client, personId, itemId)).map(shownMark) }
     },
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOST_MARKS, MOST_MARKS_AT_ONCE } from '../../../contract/learning/reading.ts'
 import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { storeDocument } from '../../testing/stored-document.ts'
+import { storeLesson } from '../../testing/stored-lesson.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, newcomer, type Visitor } from '../../testing/visitor.ts'
 import { readingJobs } from './reading-jobs.ts'
@@ -111,6 +112,15 @@ describe('marks in a document', () => {
     expect(over.json()).toMatchObject({ status: 409, code: 'too_many_marks' })
     expect((await save(asha, [mark(1, { deleted: true, changedAt: at(-1) }), mark(5001)])).status).toBe(200)
     expect((await listed(asha)).filter(({ deleted }) => !deleted)).toHaveLength(MOST_MARKS)
+  })
+
+  it('stand at a second of a lesson on video as well', async () => {
+    await storeLesson(shop.store, { itemId: 702, packageId: 1 })
+    const note = mark(1, { kind: 'NOTE', place: { page: 1, second: 61.5 }, note: 'Mind the sign' })
+    const saved = await save(asha, [note], 702)
+    expect(saved.status, saved.text).toBe(200)
+    expect(await listed(asha, 702)).toMatchObject([{ place: { page: 1, second: 61.5 } }])
+    expect((await save(ravi, [note], 702)).json()).toMatchObject({ code: 'document_not_found' })
   })
 
   it('are kept from somebody whose time is over, and not from a stranger', async () => {

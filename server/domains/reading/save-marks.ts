@@ -1,6 +1,6 @@
 import { MOST_MARKS } from '../../../contract/learning/reading.ts'
 import { type Database, inTransaction } from '../../platform/database.ts'
-import { type AskedDocument, findDocument } from './find-document.ts'
+import { type AskedDocument, mayMark } from './find-document.ts'
 import { lockReading } from './lock-reading.queries.ts'
 import { countMarks, listMarks, putMarks } from './marks.queries.ts'
 import { refuseReading } from './refuse-reading.ts'
@@ -17,8 +17,8 @@ export async function saveMarks(
   now: Date,
 ): Promise<{ marks: Mark[] }> {
   return await inTransaction(db, async (connection) => {
-    const found = await findDocument(connection, { packageId, itemId }, personId, now)
-    if (!found) throw refuseReading('document_not_found')
+    if (!(await mayMark(connection, { packageId, itemId }, personId, now)))
+      throw refuseReading('document_not_found')
     await lockReading(connection, personId)
     const rows = laterOfEach(marks).map((mark) => ({
       ...mark,

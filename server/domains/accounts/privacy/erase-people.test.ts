@@ -11,7 +11,9 @@ import { couponFile, filed } from '../../../testing/shops/offers-shop.ts'
 import { payAndReturn, placed } from '../../../testing/shops/orders-shop.ts'
 import { putDocuments } from '../../../testing/shops/put-documents.ts'
 import { readDocument } from '../../../testing/stored-document.ts'
+import { playLesson } from '../../../testing/stored-lesson.ts'
 import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
+import { talkBelowLesson } from '../../../testing/talk-below-lesson.ts'
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import { codeSentTo, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { giveExtraTime } from '../../attempts/desk/give-extra-time.ts'
@@ -118,6 +120,8 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
   const change = { packageId: 1, itemId: 2, at: app.clock.now().getTime(), by: `tab-of-${word}` }
   await ok(person.post('/api/v1/learning/progress', { changes: [change] }))
   await readDocument(app, person, test.packageId, word)
+  await playLesson(app, person, test.packageId, word)
+  await talkBelowLesson(app, person, test.packageId, { id, word })
   const studies = { packageId: test.packageId, examOn: '2027-05-08', version: 0 }
   await ok(person.post('/api/v1/planner', { ...studies, minutesByWeekday: [60, 60, 60, 60, 60, 60, 60] }))
   await store.db.$client.query('insert into selected_exams values ($1, $2, $3, $4)', [

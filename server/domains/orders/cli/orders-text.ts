@@ -1,6 +1,7 @@
 import { rupees } from '../../../../display/rupees.ts'
 import { titleIsLength, validityLength } from '../../../../display/validity-length.ts'
 import { inColumns, shortTime } from '../../../platform/commands/columns.ts'
+import { oneLine } from '../../../platform/commands/one-line.ts'
 import type { DeskOrder, ReadOrder } from '../after-sale/order-desk.ts'
 import { type DeliveryAddress, numberOf, type OrderLine } from '../order.ts'
 import type { StuckRefund } from '../refunding/settle-by-hand.ts'
@@ -100,6 +101,3 @@ function amountText(
 
 const addressText = ({ name, phone, line1, line2, landmark, city, pincode }: DeliveryAddress) =>
   [name, phone, line1, line2, landmark, `${city} ${pincode}`].filter((text) => text).join(', ')
-
-/** Text written by people must not look like lines of ours. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -3,6 +3,7 @@ import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { isFile } from '../../../platform/commands/file-words.ts'
 import { inStore } from '../../../platform/commands/in-store.ts'
+import { oneLine } from '../../../platform/commands/one-line.ts'
 import { readConfig } from '../../../platform/config.ts'
 import { EXPORT_FORMATS, exportQuestions } from '../export-questions.ts'
 import { importQuestions, type QuestionImportSummary } from '../import-questions.ts'
@@ -30,8 +31,8 @@ export async function runImportQuestions({ words }: CommandCall): Promise<number
       onProgress: (line) => console.error(`${line} …`),
     })
     for (const { place, id, reason } of summary.rejected)
-      console.error(printable(`rejected: ${id ? `${place} (${id})` : place}: ${reason}`))
-    for (const { id, text } of summary.warnings) console.error(printable(`look at ${id}: ${text}`))
+      console.error(oneLine(`rejected: ${id ? `${place} (${id})` : place}: ${reason}`))
+    for (const { id, text } of summary.warnings) console.error(oneLine(`look at ${id}: ${text}`))
     console.log(summaryText(summary))
     return 0
   })
@@ -85,9 +86,4 @@ function readFlags(given: string[], known: readonly string[]): AskedFlags | unde
   const unknown = flags.find((flag) => !known.includes(flag))
   if (unknown !== undefined) console.error(`Unknown option ${unknown}.\n`)
   return format === undefined || unknown !== undefined ? undefined : { format, flags: new Set(flags) }
-}
-
-/** The contents of a file must not control the terminal. */
-function printable(line: string): string {
-  return line.replace(/\p{Cc}+/gu, ' ')
 }

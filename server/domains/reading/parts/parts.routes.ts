@@ -5,16 +5,16 @@ import { authorise } from '../../../platform/api/authorise.ts'
 import type { PersonalContextOf } from '../../../platform/domain/domain.ts'
 import type { ReadingIndex } from '../../../platform/epub/reading-form.ts'
 import { accepts } from '../../../platform/http/accepted-coding.ts'
+import { heldOpen } from '../../../platform/http/held-open.ts'
+import { refuseFile } from '../../../platform/http/refuse-file.ts'
 import { CHAPTER_POLICY, CLOSED_POLICY } from '../../../platform/http/security-headers.ts'
 import { sendStored } from '../../../platform/http/send-stored.ts'
 import { Kept } from '../../../platform/kept.ts'
 import { callerOf } from '../../accounts/accounts.operations.ts'
+import { askedItemOf } from '../../contents/asked-item.ts'
 import type { StoredReading } from '../../contents/item.ts'
-import { askedDocumentOf } from '../asked-document-of.ts'
 import { findDocument } from '../find-document.ts'
-import { heldOpen } from '../held-open.ts'
 import type { ReadingServices } from '../reading.operations.ts'
-import { refuseFile } from '../refuse-file.ts'
 import { partsEdition, readIndex, WHOLE } from './read-index.ts'
 
 /** A chapter asks for all its pictures at once, over one connection a hundred at a time. */
@@ -53,7 +53,7 @@ export function partsRoutes(
     authorise('person', context.caller)
     const { personId } = callerOf(context)
     const { edition, part: name, ...ids } = request.params as AskedPart
-    const asked = askedDocumentOf(ids)
+    const asked = askedItemOf(ids)
     const found = asked && (await findDocument(db.$client, asked, personId, context.now))
     const reading = found?.state === 'open' ? found.leaf.file.reading : undefined
     const nothing = () => refuseFile(request, reply, 404, 'not_found', 'There is no such file.')
