@@ -69,6 +69,7 @@ describe('health', () => {
       'taiyari_pool_connections',
       'taiyari_answer_cache',
       'process_cpu',
+      'taiyari_media',
     ])
       expect(answer.body).toContain(name)
     expect(answer.body).toContain('route="/healthz",status="2xx"')

@@ -47,6 +47,8 @@ export interface App {
   sandbox: StoreServices['sandbox']
   /** Resolves when what follows commits is done: messages sent, downloads made. */
   settle(): Promise<void>
+  /** From now on this is told of what changed, by tags. */
+  onChanged(hear: (tags: string[]) => void): void
   /** Ends what the app itself started; the database stays open. */
   close(): Promise<void>
 }
@@ -85,11 +87,12 @@ export async function createApp(
     log: request.log,
     freshness: new Freshness(),
   })
-  const { services, ...opened } = await openServices(around, http)
+  const { services, ...opened } = await openServices({ ...around, metrics }, http)
   const personalContextOf = personalContexts(services, contextOf)
   const procedures = allProcedures(services, { checkOutput: !config.production })
   healthRoutes(http, { db, metrics, readiness })
   mediaRoutes(http, around.storage)
+  for (const { figures } of DOMAINS) figures?.(services)
   for (const { routes } of DOMAINS) await routes?.(http, services, personalContextOf)
   await apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
   discoveryRoutes(http, { config, cache, connection: db.$client, site, contextOf })
@@ -102,10 +105,12 @@ export async function createApp(
     services,
     personalContextOf,
   })
+  const hearers: ((tags: string[]) => void)[] = []
   const listening: Listening = await listenForChanges(around.connectionString, {
     onChanged(tags) {
       opened.drop()
       cache.drop(tags)
+      for (const hear of hearers) hear(tags)
     },
     onListening(heard) {
       opened.keep(heard)
@@ -120,6 +125,7 @@ export async function createApp(
     services,
     sandbox: services.sandbox,
     settle: opened.settle,
+    onChanged: (hear) => void hearers.push(hear),
     async close() {
       readiness.serving = false
       await http.close()

@@ -9,10 +9,14 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createLogger, flushLogger } from './platform/logger.ts'
 import { openStore } from './platform/open-store.ts'
 import { OperatorRefused } from './platform/operator-refused.ts'
+import { awaitsLessons } from './seed/demo-lessons.ts'
 import { loadDemo } from './seed/load-demo.ts'
 
 export interface Running {
   address: string
+  connectionString: string
+  /** it is the demo, its lessons are to be made, and courses of it wait for them */
+  awaitsLessons: boolean
   /** Stops taking requests, finishes those under way, closes everything. */
   stop(): Promise<void>
 }
@@ -71,12 +75,14 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       metrics: app.metrics,
       jobs: [...DOMAINS.flatMap((domain) => domain.jobs?.(app.services) ?? []), ...(app.sandbox?.jobs ?? [])],
     })
+    app.onChanged((tags) => void jobs.wake(tags))
     // Requests end before jobs, both before the store.
     started.splice(1, 0, () => jobs.stop())
     const address = await app.http.listen({ host: config.host, port: config.port }).catch((error: Error) => {
       throw new OperatorRefused(cannotListen(config, error))
     })
-    return { address, stop }
+    const waits = config.makesDemoLessons && (await awaitsLessons(db.$client))
+    return { address, connectionString, awaitsLessons: waits, stop }
   } catch (error) {
     await stop().catch(() => {})
     throw error

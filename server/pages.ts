@@ -25,6 +25,7 @@ const SHOWN_NAMES: readonly string[] = [...FACETS, 'searchTerm', 'sort', 'page']
 const NAMES_OF_PAGES: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^(\/hi)?\/productDetails\/alacarte$/, ['packageId']],
   [/^(\/hi)?\/(ssc-test-page$|product(-[\w-]+)?\/\d+\/)/, ['tpExam', 'tpExamCat', 'goalId', 'tabId']],
+  [/^(\/hi)?\/impartus$/, ['lecture']],
   [/^(\/hi)?\/neet-rank-predictor$/, ['marks', 'year', 'category']],
 ]
 
@@ -41,6 +42,12 @@ const SAID = { en: {}, hi: { lgi: 'HINDI' } }
 const CHECKOUT = /^(\/hi)?\/checkout\//
 /** The one page that frames chapters of books. */
 const READER = /^(\/hi)?\/e-books(\?|$)/
+
+/** Pages that show 3D models, whose textures are pictures made in the page. */
+const MODELS = /^(\/hi)?\/(3d-learning|my-purchase\/\d+\/[^/?]+\/MODELS_3D\/player\/\d+)(\?|$)/
+
+/** The one page that frames lectures of other sites. */
+const LECTURES = /^(\/hi)?\/impartus(\?|$)/
 
 /** The built pages and their files. */
 export async function pageRoutes(http: FastifyInstance, services: PageServices): Promise<void> {
@@ -167,6 +174,8 @@ async function renderOnce(
       tagOrigins: services.site.tagOrigins,
       razorpay,
       chapters: READER.test(url),
+      models: MODELS.test(url),
+      framed: LECTURES.test(url) ? services.site.lectureOrigins : [],
     }),
     ...(razorpay ? RAZORPAY_OPENER : {}),
   }

@@ -178,12 +178,15 @@ describe('an answer for one person', () => {
 
 /**
  * The clock is stopped, so both asked for their file at the same instant; a free class is open to anyone
- * signed in, as are the buckets of a test.
+ * signed in, as are the buckets of a test,
+ * and what may be said of a lesson.
  */
 const SAME_FOR_ALL = new Set([
   'analyses.getRankPrediction',
+  'models.getModel',
   'people.getExport',
   'previews.openFreeLiveClass',
+  'ratings.getFeedbackOptions',
   'reading.getBookParts',
 ])
 

@@ -16,7 +16,16 @@ beforeAll(async () => {
   withApp = await openTestApp(store, {
     pages: nothingThere,
     env: { PUBLIC_URL: 'https://shop.example' },
-    site: testSite({ appUrl: 'https://app.pathshala.example/get' }),
+    site: testSite({
+      appUrl: 'https://app.pathshala.example/get',
+      lectures: [
+        {
+          id: 'optics',
+          title: { en: 'Optics', hi: 'प्रकाशिकी' },
+          url: 'https://www.youtube-nocookie.com/embed/aB3-_xaB3-_',
+        },
+      ],
+    }),
   })
 })
 
@@ -73,6 +82,21 @@ describe('an old address', () => {
     expect(await leads(`/hi${old}`, withApp)).toEqual([302, 'https://app.pathshala.example/get'])
     expect(await leads(old)).toEqual([302, '/?utm_source=a'])
     expect(await leads(`/hi${old}`)).toEqual([302, '/hi?utm_source=a'])
+  })
+
+  it('of a video that the operator named leads to that lecture, any other to the app', async () => {
+    expect(await leads('/youtube_video/yt_video/aB3-_xaB3-_', withApp)).toEqual([
+      302,
+      '/impartus?lecture=optics',
+    ])
+    expect(await leads('/hi/youtube_video/yt_video/aB3-_xaB3-_?utm_source=a', withApp)).toEqual([
+      302,
+      '/hi/impartus?lecture=optics&utm_source=a',
+    ])
+    expect(await leads('/youtube_video/yt_video/aB3-_xaB3-x', withApp)).toEqual([
+      302,
+      'https://app.pathshala.example/get',
+    ])
   })
 
   it('is never kept, neither here nor at a CDN', async () => {

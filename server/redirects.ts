@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lecturesPath } from '../addresses/content-paths.ts'
 import type { Redirect } from '../addresses/legacy-redirects.ts'
 import { inLocale, type Locale, localeOfPath, withoutLocale } from '../addresses/locale.ts'
 import { matchAddress } from '../addresses/match-address.ts'
 import type { PageServices } from './app.ts'
-import { findPartner } from './domains/editorial/site-content.ts'
+import { findPartner, findYoutubeLecture } from './domains/editorial/site-content.ts'
 import { partnerCookie } from './partner-cookie.ts'
 import { originOf } from './platform/http/origin.ts'
 
 type Services = Pick<PageServices, 'config' | 'site'>
 
+/** Of the app (B §2.2); a lecture that the operator named is shown here. */
+const YOUTUBE_ADDRESS = /^\/youtube_video\/yt_video\/([\w-]{11})$/
 const PARTNER_ADDRESS = /^\/wl\/([^/]+)$/
 
 /** Answers requests for addresses that redirect; undefined for addresses of pages, or of nothing. */
@@ -26,6 +29,9 @@ export function redirectElsewhere(
     reply.header('set-cookie', partnerCookie(partner, originOf(request, services).startsWith('https:')))
     return leadTo(reply, withQuery(inLocale('/', locale), query), 302)
   }
+  const video = YOUTUBE_ADDRESS.exec(path)?.[1]
+  const lecture = video === undefined ? undefined : findYoutubeLecture(services.site, video)
+  if (lecture) return leadTo(reply, withQuery(inLocale(lecturesPath(lecture.id), locale), query), 302)
   const address = matchAddress(path)
   if (!('redirect' in address)) return undefined
   return leadTo(reply, target(address.redirect, locale, query, services), address.status)

@@ -113,7 +113,8 @@ describe('the product page', () => {
     expect(page.under('Highlights').items()).toEqual(pack.highlights)
     expect(pack.subCategories).toHaveLength(7)
     const countOf = (type: string) => pack.subCategories.find(({ category }) => category === type)!.count
-    for (const type of ['TEST_SERIES', 'EBOOKS', 'MAGAZINES']) expect(countOf(type)).toBeGreaterThan(1)
+    for (const type of ['TEST_SERIES', 'EBOOKS', 'MAGAZINES', 'MODELS_3D'])
+      expect(countOf(type)).toBeGreaterThan(1)
     // No number is shown for what cannot be opened.
     expect(page.under('What you get').items()).toEqual([
       'Live classes',
@@ -121,7 +122,7 @@ describe('the product page', () => {
       'Videos',
       `${countOf('EBOOKS')} e-books`,
       '1 book',
-      '3D models',
+      `${countOf('MODELS_3D')} 3D models`,
       `${countOf('MAGAZINES')} issues`,
     ])
     const html = await shop.html(addressOf(pack))

@@ -29,9 +29,9 @@ const MIME: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The offline page styles itself from a file of ours; the service worker asks for files of ours. */
+/** The offline page has its style and script from us, and asks us whether we answer; so does the worker. */
 const FIXED_POLICIES: Record<string, string> = {
-  '.html': `${CLOSED_POLICY}; style-src 'self'`,
+  '.html': `${CLOSED_POLICY}; style-src 'self'; script-src 'self'; connect-src 'self'`,
   '.js': "default-src 'self'",
 }
 

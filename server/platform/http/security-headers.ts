@@ -21,31 +21,51 @@ export function pagePolicy(
     tagOrigins = [],
     razorpay = false,
     chapters = false,
-  }: { live?: boolean; tagOrigins?: readonly string[]; razorpay?: boolean; chapters?: boolean } = {},
+    models = false,
+    framed = [],
+  }: {
+    live?: boolean
+    tagOrigins?: readonly string[]
+    razorpay?: boolean
+    chapters?: boolean
+    models?: boolean
+    /** the sites whose pages this page frames */
+    framed?: readonly string[]
+  } = {},
 ): string {
   const gateway = razorpay ? RAZORPAY_SOURCES : NO_SOURCES
   if (live) return livePolicy(gateway)
+  const blobs = models ? ' blob:' : ''
   const tags = tagOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim() +
       tags +
       gateway.script,
-    "style-src 'self'",
-    `img-src 'self' data:${tags}${gateway.img}`,
+    `style-src 'self'${models ? ` ${MODEL_STYLES}` : ''}`,
+    `img-src 'self' data:${blobs}${tags}${gateway.img}`,
     "font-src 'self'",
-    `connect-src 'self'${tags}${gateway.connect}`,
+    `connect-src 'self'${blobs}${tags}${gateway.connect}`,
     // A stream in segments is put together in the page (web/ui/video/play-hls.ts).
     "media-src 'self' blob:",
     // The reader frames chapters of books, which are our own and may do nothing (CHAPTER_POLICY).
     // A page reached from it keeps its policy, so nothing is missing from it.
-    `frame-src ${chapters ? "'self' " : ''}https://www.youtube-nocookie.com${gateway.frame}`,
+    `frame-src ${chapters ? "'self' " : ''}${[...new Set([YOUTUBE, ...framed])].join(' ')}${gateway.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${gateway.form}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** Demo videos and recordings may be framed on any page, after consent (web/parts/framed-video). */
+const YOUTUBE = 'https://www.youtube-nocookie.com'
+
+/**
+ * The one style sheet that the element for 3D models writes into itself (`@google/model-viewer`);
+ * `model-styles.test.ts` compares it with the library.
+ */
+const MODEL_STYLES = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='"
 
 /**
  * What Razorpay's checkout script loads, frames and asks, and where it sends those who pay without a frame.
