@@ -15,6 +15,7 @@ import { adult, payAndReturn, placed, withAddress } from '../server/testing/shop
 import { openTestStore, type TestStore } from '../server/testing/stores/test-store.ts'
 import { openTestApp, TEST_NOW, type TestApp, testConfig } from '../server/testing/test-app.ts'
 import { type Visitor, visitor } from '../server/testing/visitor.ts'
+import { fileStandIns } from './lessons/file-stand-ins.ts'
 
 const maxBytes = 50_000_000
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   store = await openTestStore(DEMO_TESTS)
   const clock = { now: () => TEST_NOW }
   await importDemoDelivery(store.db, { clock, maxBytes })
+  await fileStandIns(store, TEST_NOW)
   app = await openTestApp(store, { site: await readSite(testConfig().siteDir) })
   const { rows } = await store.db.$client.query<{ id: number }>(
     'select id from packages where published order by id',
@@ -103,7 +105,7 @@ describe('what the demo sells', () => {
       // It does not open, it comes by post.
       expect(delivery, product.title).toMatchObject({ state: 'WAITING' })
     }
-    expect([...kinds].sort()).toEqual(['DOCUMENT', 'MAGAZINE', 'TEST'])
+    expect([...kinds].sort()).toEqual(['DOCUMENT', 'MAGAZINE', 'MODEL', 'TEST', 'VIDEO'])
     expect(opened).toBeGreaterThan(40)
   })
 

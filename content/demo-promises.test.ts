@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductType } from '../contract/product-types.ts'
 import { canBeBought } from '../display/can-be-bought.ts'
 import { catalogueFileSchema, type CataloguePackage } from '../server/domains/catalogue/importing/catalogue-file.ts'
 import { checkStoredPromises } from '../server/domains/catalogue/importing/check-promises.ts'
@@ -8,11 +9,13 @@ import { promisedCounts } from '../server/domains/catalogue/promised-counts.ts'
 import { readCatalogueFile } from '../server/domains/catalogue/importing/read-catalogue-file.ts'
 import type { ItemFile } from '../server/domains/contents/item.ts'
 import { readSite } from '../server/domains/editorial/read-site.ts'
+import { readCourses } from '../server/seed/demo-lessons.ts'
 import { DEMO_CATALOGUE } from '../server/seed/load-demo.ts'
 import { DEMO_TESTS } from '../server/testing/shops/demo-shop.ts'
 import { openTestApp, TEST_NOW, type TestApp, testConfig } from '../server/testing/test-app.ts'
 import { openTestStore, type TestStore } from '../server/testing/stores/test-store.ts'
 import { visitor } from '../server/testing/visitor.ts'
+import { fileStandIns } from './lessons/file-stand-ins.ts'
 
 interface Held {
   total: number
@@ -26,6 +29,7 @@ let products: (ProductDetails & { held: Held })[]
 
 beforeAll(async () => {
   store = await openTestStore(DEMO_TESTS)
+  await fileStandIns(store, TEST_NOW)
   app = await openTestApp(store)
   const { parts } = await readCatalogueFile(DEMO_CATALOGUE, { maxBytes: 50_000_000 })
   filed = parts.flatMap(({ document }) => catalogueFileSchema.parse(document).packages)
@@ -85,7 +89,7 @@ describe('the demo promises what it opens', () => {
       kind: string
       free: boolean
       file: ItemFile
-    }>(`select package_id as "packageId", kind, free, file from content_items where file is not null`)
+    }>(`select package_id as "packageId", kind, free, file from content_items where kind in ('DOCUMENT', 'MAGAZINE')`)
     const filled = new Set(rows.map(({ packageId }) => packageId))
     const whole = rows.filter(({ free }) => !free)
     expect(new Set(whole.map(({ packageId }) => packageId))).toEqual(filled)
@@ -101,9 +105,63 @@ describe('the demo promises what it opens', () => {
     expect(rows.reduce((sum, { file }) => sum + file.bytes, 0)).toBeLessThan(12_000_000)
   })
 
+  it('holds in every package of models some that are sold and one that is free, small, with parts named in both languages', async () => {
+    const { rows } = await store.db.$client.query<{ packageId: number; free: boolean; file: ItemFile }>(
+      `select package_id as "packageId", free, file from content_items where kind = 'MODEL'`,
+    )
+    expect(rows).toHaveLength(8)
+    for (const held of Map.groupBy(rows, ({ packageId }) => packageId).values())
+      expect(held.map(({ free }) => free).sort()).toEqual([false, false, false, true])
+    for (const { file } of rows) {
+      expect(file.model?.poster, file.name).toBeDefined()
+      expect(file.model?.parts.length, file.name).toBeGreaterThanOrEqual(6)
+      for (const { title, text } of file.model!.parts)
+        expect([title.hi, text?.hi].every((words) => /[\u0900-\u097f]|^DNA$/.test(words ?? '')), title.en).toBe(true)
+    }
+    expect(rows.reduce((sum, { file }) => sum + file.bytes, 0)).toBeLessThan(1_500_000)
+  })
+
+  it('says of every course on video how many lessons it has, how long they are together, and that nobody speaks, in both languages', async () => {
+    const courses = Object.entries(readCourses())
+    expect(courses).toHaveLength(5)
+    const { rows } = await store.db.$client.query<{ packageId: number; seconds: number }>(
+      `select package_id as "packageId", sum((made ->> 'seconds')::real) as seconds
+        from content_items join media on media.id = media_id where kind = 'VIDEO' group by package_id`,
+    )
+    for (const [id, { lessons }] of courses) {
+      const { title, desc, descHindi, categoryList, faculties } = filed.find((one) => one.id === Number(id))!
+      expect(categoryList, title).toEqual(['VIDEOS'])
+      expect(faculties, title).toEqual([])
+      const { seconds } = rows.find(({ packageId }) => packageId === Number(id))!
+      const texts = descHindi === null ? [desc] : [desc, descHindi]
+      for (const text of texts) {
+        const said = promisedCounts(text).filter(({ kind }) => kind === 'VIDEOS')
+        expect(said.map(({ count }) => count), text).toEqual([lessons.length])
+        const minutes = Number(/(\d+) (?:minutes|मिनट)/.exec(text)![1])
+        expect(Math.abs(minutes - seconds / 60), text).toBeLessThan(1)
+        expect(text).toMatch(/narration|silent|Nobody speaks|no voice|आवाज़|कोई बोलता नहीं|बोलने वाला कोई नहीं/)
+        expect(text).toMatch(/English or (?:in )?Hindi|हिंदी या अंग्रेज़ी/)
+      }
+    }
+  })
+
+  it('says of no kind that it opens later while something of it is sold', async () => {
+    const { parts } = await readCatalogueFile(DEMO_CATALOGUE, { maxBytes: 50_000_000 })
+    const documents = parts.map(({ document }) => catalogueFileSchema.parse(document))
+    const sold = new Set(soldOnes().flatMap(({ categoryList }) => categoryList))
+    const tiles = documents.flatMap(({ productTypeTiles }) => productTypeTiles)
+    const kinds = tiles.filter(({ categoryFacets }) => sold.has(categoryFacets as ProductType))
+    expect(kinds.length).toBeGreaterThanOrEqual(5)
+    const urls = new Set(kinds.map(({ url }) => url))
+    const heads = documents.flatMap(({ seo }) => seo).filter(({ url }) => urls.has(url))
+    expect(heads.length).toBeGreaterThanOrEqual(5)
+    for (const words of [...kinds, ...heads].map((one) => JSON.stringify(one)))
+      expect(words).not.toMatch(/open(?:s|ing)? (?:here )?later|not on sale|do not open yet|planned|no date|आगे खुले|बाद में खुले|बिक्री में नहीं|शुरू नहीं/)
+  })
+
   it('gives the free book that a product of e-books or magazines names, free and under that number', async () => {
     const { rows } = await store.db.$client.query<{ id: number; packageId: number; free: boolean }>(
-      'select id, package_id as "packageId", free from content_items where file is not null',
+      'select id, package_id as "packageId", free from content_items where kind in (\'DOCUMENT\', \'MAGAZINE\')',
     )
     const given = new Set(rows.filter(({ free }) => free).map(({ id }) => id))
     const filled = new Set(rows.map(({ packageId }) => packageId))
