@@ -8,6 +8,7 @@ type Answer<P extends keyof Editorial> = Awaited<ReturnType<Editorial[P]>>
 export type Site = Answer<'getSite'>
 export type HomeContent = Answer<'getHomeContent'>
 export type StaticPage = Answer<'getStaticPage'>
+export type Lecture = Answer<'listLectures'>['lectures'][number]
 export type WidgetSet = Answer<'getWidgetSet'>
 
 const languageOf = (locale: Locale) => (locale === 'hi' ? 'HINDI' : 'ENGLISH')
@@ -22,6 +23,10 @@ export const getHomeContent = (locale: Locale): Promise<HomeContent> =>
 /** A page written by the operator; in English if there is no Hindi one (see `language`). */
 export const getStaticPage = (name: string, locale: Locale): Promise<StaticPage> =>
   api().editorial.getStaticPage({ name, language: languageOf(locale) })
+
+/** Lectures on other sites, which the operator named. */
+export const listLectures = async (locale: Locale): Promise<Lecture[]> =>
+  (await api().editorial.listLectures({ language: languageOf(locale) })).lectures
 
 /** The widgets below the lists of an exam group. */
 export const getWidgetSet = (examGroup: string | null): Promise<WidgetSet> =>

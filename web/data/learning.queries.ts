@@ -1,7 +1,7 @@
 import type { ContractClient } from '../../contract/client.ts'
 import type { ProductType } from '../../contract/product-types.ts'
+import { learningClient } from './clients/learning-client.ts'
 import { personClient } from './clients/person-client.ts'
-import { resultClient } from './clients/result-client.ts'
 
 type Learning = ContractClient['learning']
 
@@ -22,14 +22,14 @@ export interface ContentAsked {
 
 /** What a package of the signed-in person holds, and how far they are. */
 export const getPackageData = (packageId: number, category?: ProductType): Promise<PackageData> =>
-  resultClient.learning.getPackageData({ packageId, pageSize: 1, ...(category && { category }) })
+  learningClient.learning.getPackageData({ packageId, pageSize: 1, ...(category && { category }) })
 
 /** A page of the contents of a package, or of a branch; the first is 0. */
 export const listContent = (asked: ContentAsked, pageNumber: number, pageSize: number): Promise<Content> =>
-  resultClient.learning.listContent({ ...asked, pageNumber, pageSize })
+  learningClient.learning.listContent({ ...asked, pageNumber, pageSize })
 
 export const getNextContent = (packageId: number, itemId: number) =>
-  resultClient.learning.getNextContent({ packageId, itemId })
+  learningClient.learning.getNextContent({ packageId, itemId })
 
 /** The same; undefined for what is not the person's own, as a free test. */
 export async function findNextContent(packageId: number, itemId: number) {
@@ -39,11 +39,12 @@ export async function findNextContent(packageId: number, itemId: number) {
 
 /** Every list of what was begun, each asked by itself (B §7), with its category. */
 export const CONTINUED = [
-  { category: 'TEST_SERIES', ask: resultClient.learning.continueTests },
-  { category: 'EBOOKS', ask: resultClient.learning.continueEbooks },
-  { category: 'MAGAZINES', ask: resultClient.learning.continueMagazines },
+  { category: 'TEST_SERIES', ask: learningClient.learning.continueTests },
+  { category: 'EBOOKS', ask: learningClient.learning.continueEbooks },
+  { category: 'MAGAZINES', ask: learningClient.learning.continueMagazines },
+  { category: 'VIDEOS', ask: learningClient.learning.continueVideos },
 ] as const
 
-export const manageExams = (packageId: number) => resultClient.learning.manageExams({ packageId })
+export const manageExams = (packageId: number) => learningClient.learning.manageExams({ packageId })
 export const saveExams = (packageId: number, examList: number[]) =>
-  resultClient.learning.saveExams({ packageId, examList })
+  learningClient.learning.saveExams({ packageId, examList })

@@ -7,6 +7,7 @@ type Answer<P extends keyof Previews> = Awaited<ReturnType<Previews[P]>>
 
 export type Syllabus = Answer<'getSyllabus'>
 export type HeldTests = Answer<'listHeldTests'>
+export type ListedModel = Answer<'listModels'>['models'][number]
 export type FreeLiveClasses = Answer<'listFreeLiveClasses'>
 export type ClassVideo = Answer<'openFreeLiveClass'>
 
@@ -25,3 +26,6 @@ export const listFreeLiveClasses = (packageId: number): Promise<FreeLiveClasses>
 /** Requires sign-in. */
 export const openFreeLiveClass = (packageId: number, classId: number): Promise<ClassVideo> =>
   api().previews.openFreeLiveClass({ packageId, classId })
+
+/** The 3D models that packages of the store hold, by name. */
+export const listModels = async (): Promise<ListedModel[]> => (await api().previews.listModels({})).models

@@ -33,3 +33,11 @@ export async function saveMarks(asked: AskedBook, marks: Mark[]): Promise<Mark[]
   const { resultClient } = await import('./clients/result-client.ts')
   return (await resultClient.reading.saveMarks({ ...asked, marks })).marks
 }
+
+export async function getModel({
+  packageId,
+  itemId,
+}: AskedBook): Promise<Awaited<ReturnType<ContractClient['models']['getModel']>>> {
+  const { resultClient } = await import('./clients/result-client.ts')
+  return await resultClient.models.getModel({ packageId, itemId })
+}

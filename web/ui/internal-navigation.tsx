@@ -52,10 +52,13 @@ function ownLink(event: MouseEvent): URL | undefined {
     console.info(link.href, error)
     return undefined
   }
-  // Checkout and reader are documents of their own: only their policies allow a payment window and chapters.
+  // Documents of their own: only their policies allow a payment window, chapters of books, 3D models,
+  // lectures on other sites.
   if (
     to.origin !== location.origin ||
-    /^\/((api|media|assets|(hi\/)?checkout)\/|(hi\/)?e-books$)/.test(to.pathname)
+    /^\/((api|media|assets|(hi\/)?checkout)\/|(hi\/)?(e-books|3d-learning|impartus)$)|\/MODELS_3D\/player\/\d+$/.test(
+      to.pathname,
+    )
   )
     return undefined
   // Another language is a separate document, with its own texts and fonts.

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.tsx'
 import { uiTexts } from '../texts/ui.ts'
 
-const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.2-5.7 3.2 1.2-6.4-4.7-4.5 6.4-.8z'
+export const STAR = 'm12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.2-5.7 3.2 1.2-6.4-4.7-4.5 6.4-.8z'
 const WHOLE = 5
 const SIZE = 24
 

@@ -6,8 +6,8 @@ import { videoTexts } from './video-texts.ts'
 
 interface VideoPlayerProps {
   url: string
-  /** a stream in segments, a file of this site, or a page of the video site's cookieless host */
-  kind: 'HLS' | 'FILE' | 'EMBED'
+  /** a stream in segments, or a file of this site */
+  kind: 'HLS' | 'FILE'
   /** its name for screen readers */
   title: string
   /** opened by a press: it plays by itself and takes focus */
@@ -18,25 +18,8 @@ interface VideoPlayerProps {
 export function VideoPlayer({ url, kind, title, autoPlay = false }: VideoPlayerProps) {
   return (
     <div className="aspect-video w-full overflow-hidden rounded-card bg-ink">
-      {kind === 'EMBED' ? (
-        <Embedded url={url} title={title} autoPlay={autoPlay} />
-      ) : (
-        <OwnVideo key={url} url={url} kind={kind} title={title} autoPlay={autoPlay} />
-      )}
+      <OwnVideo key={url} url={url} kind={kind} title={title} autoPlay={autoPlay} />
     </div>
-  )
-}
-
-function Embedded({ url, title, autoPlay }: { url: string; title: string; autoPlay: boolean }) {
-  return (
-    <iframe
-      src={autoPlay ? `${url}${url.includes('?') ? '&' : '?'}autoplay=1` : url}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // The video site plays only on pages that send a referrer.
-      referrerPolicy="strict-origin-when-cross-origin"
-      className="size-full border-0"
-    />
   )
 }
 
