@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useReducer } from 'react'
+import { lazy, useEffect, useReducer } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath } from '../../../addresses/shelf-paths.ts'
 import { problemOf } from '../../data/clients/problem-error.ts'
@@ -7,12 +7,13 @@ import { useAnswer } from '../../data/hooks.ts'
 import { getPackageData } from '../../data/learning.queries.ts'
 import { getPurchased } from '../../data/library.queries.ts'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
-import { whenForgotten } from '../../person/shelf-store.ts'
+import { whenForgotten } from '../../person/shelf-changed.ts'
 import { useLocale } from '../../texts/texts.tsx'
-import { NotYours } from './not-yours.tsx'
 import { ownedTexts } from './owned-texts.ts'
 import { PurchaseDetails } from './purchase-details.tsx'
 import { PlainHeading, Waiting } from './shelf-frame.tsx'
+
+const NotYours = lazy(async () => ({ default: (await import('./not-yours.tsx')).NotYours }))
 
 interface MyPurchaseProps {
   packageId: number

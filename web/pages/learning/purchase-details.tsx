@@ -10,7 +10,6 @@ import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { contentCount, kindWord, shortDate } from '../../parts/product/catalogue-words.ts'
 import { Cover } from '../../parts/product/cover.tsx'
-import { PassOpens } from '../../parts/trial/pass-opens.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -22,9 +21,13 @@ import { branchPath } from './area/learning-links.ts'
 import { ProgressLine } from './area/progress-line.tsx'
 import { WaysIn } from './area/ways-in.tsx'
 import { HeldLine } from './held-line.tsx'
+import { OwnedCard } from './owned-card.tsx'
 import { purchaseTexts } from './purchase-texts.ts'
-import { OwnedCard } from './shelf-card.tsx'
 
+const PassOpens = lazy(async () => ({
+  default: (await import('../../parts/trial/pass-opens.tsx')).PassOpens,
+}))
+const Delivery = lazy(async () => ({ default: (await import('./delivery.tsx')).Delivery }))
 const ShelfTests = lazy(async () => ({ default: (await import('./shelf-tests.tsx')).ShelfTests }))
 
 interface PurchaseDetailsProps {
@@ -53,10 +56,11 @@ export function PurchaseDetails({ purchased, holds }: PurchaseDetailsProps) {
       <Breadcrumb steps={[{ label: title, href: paths.at(shelfPath()) }, { label: purchased.title }]} />
       <Head purchased={purchased} />
       {delivery && (
-        <Section title={t.delivery}>
-          <p className="font-semibold">{t.deliveryStates[delivery.state] ?? delivery.state}</p>
-          {delivery.courier && delivery.tracking && <p>{t.tracking(delivery.courier, delivery.tracking)}</p>}
-        </Section>
+        <div className={delivery.tracking ? 'min-h-32 md:min-h-36' : 'min-h-24 md:min-h-28'}>
+          <Suspense>
+            <Delivery delivery={delivery} />
+          </Suspense>
+        </div>
       )}
       {holds && <GoingOn data={holds} />}
       {contents.length > 0 && (
@@ -164,14 +168,21 @@ function Head({ purchased }: { purchased: Purchased }) {
           <HeldLine held={purchased} />
         </p>
         {isTestPassPackage && !ended && (
-          <p>
-            <PassOpens packageId={packageId} />
+          // Its lines are kept free, so that nothing moves when the answer comes.
+          <p className="min-h-[2lh] text-small sm:min-h-[1lh]">
+            <Suspense>
+              <PassOpens packageId={packageId} />
+            </Suspense>
           </p>
         )}
         {reasonPackage && (
           <p>
             {t.through}{' '}
-            <a href={paths.at(purchasePath(reasonPackage))} lang={langOf(reasonPackage.title, locale)}>
+            <a
+              href={paths.at(purchasePath(reasonPackage))}
+              lang={langOf(reasonPackage.title, locale)}
+              className="underline"
+            >
               {reasonPackage.title}
             </a>
           </p>

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useCallback } from 'react'
 import type { LearningPlace, ShelfAddress } from '../../../addresses/screens/own-places.ts'
 import { WaitingOrderSlot } from '../../parts/order/waiting-order-slot.tsx'
 import { OwnersPlace } from '../../parts/own-place/owners-place.tsx'
@@ -16,23 +16,37 @@ const LearningArea = lazy(async () => ({ default: (await loadArea()).LearningAre
 const loadPurchase = () => import('./my-purchase.tsx')
 const MyPurchase = lazy(async () => ({ default: (await loadPurchase()).MyPurchase }))
 
+type Place = ShelfAddress | LearningPlace
+const PURCHASES = ['purchase', 'sub-package', 'exam-part'] as const
+type PurchasePlace = Extract<Place, { screen: (typeof PURCHASES)[number] }>
+const isPurchase = (place: Place): place is PurchasePlace =>
+  PURCHASES.some((screen) => screen === place.screen)
+
+async function loadPlace(place: Place): Promise<unknown> {
+  if (place.screen === 'shelf') return await loadShelf()
+  if (isPurchase(place)) return await loadPurchase()
+  return await (await loadArea()).loadScreen(place)
+}
+
 /**
  * Everything a person owns, or one package of it; the same page for everyone until a browser knows who is
  * signed in.
  */
-export function ShelfPage({ place }: { place: ShelfAddress | LearningPlace }) {
+export function ShelfPage({ place }: { place: Place }) {
   const t = useTexts(shelfTexts)
+  const load = useCallback(() => loadPlace(place), [place])
   if (place.screen !== 'shelf') {
     return (
       <OwnersPlace
         guest={{ title: t.needsSignIn, help: t.guestHelp }}
         heading={<PlainHeading />}
         waiting={<Waiting />}
-        load={place.screen === 'purchase' ? loadPurchase : loadArea}
+        load={load}
       >
         {(me) =>
-          place.screen === 'purchase' ? (
-            <MyPurchase key={`${me.id} ${place.packageId}`} packageId={place.packageId} title={place.title} />
+          isPurchase(place) ? (
+            // The title in the address may be corrected.
+            <MyPurchase key={`${me.id} ${JSON.stringify({ ...place, title: '' })}`} {...place} />
           ) : (
             <LearningArea key={`${me.id} ${JSON.stringify(place)}`} personId={me.id} place={place} />
           )
@@ -45,7 +59,7 @@ export function ShelfPage({ place }: { place: ShelfAddress | LearningPlace }) {
       <PlainHeading />
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
       <WaitingOrderSlot className="mt-4" />
-      <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<Waiting />} load={loadShelf}>
+      <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<Waiting />} load={load}>
         {(me) => (
           <TodayPlans key={me.id} waiting={<Waiting />}>
             <MyShelf personId={me.id} />

@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react'
 import type { OwnPlaceAddress } from '../../../addresses/screens/own-places.ts'
-import type { OtherPlace } from './other-place.tsx'
 
 const OTHERS = [
   'orders',
@@ -16,13 +16,27 @@ export type OtherAddress = Extract<OwnPlaceAddress, { screen: (typeof OTHERS)[nu
 export const isOther = (place: OwnPlaceAddress): place is OtherAddress =>
   OTHERS.some((screen) => screen === place.screen)
 
-let loaded: typeof OtherPlace | undefined
+type LessonAddress = Extract<OwnPlaceAddress, { screen: 'player' }>
+export const isLesson = (place: OwnPlaceAddress): place is LessonAddress =>
+  place.screen === 'player' && place.contentType === 'VIDEOS'
 
-/** Its page, once it was loaded: a page is rendered in one go, and waits for nothing. */
-export const otherPlace = (): typeof OtherPlace | undefined => loaded
-
-/** The server loads it before it renders such a page. */
-export async function loadOtherPlace(): Promise<typeof OtherPlace> {
-  loaded ??= (await import('./other-place.tsx')).OtherPlace
-  return loaded
+/** A page in a part of its own: `now` is what was loaded of it. */
+export interface LatePage<P> {
+  now: () => ComponentType<P> | undefined
+  load: () => Promise<ComponentType<P>>
 }
+
+/** The server loads it before it renders: a page is rendered in one go, and waits for nothing. */
+function latePage<P>(load: () => Promise<ComponentType<P>>): LatePage<P> {
+  let loaded: ComponentType<P> | undefined
+  return {
+    now: () => loaded,
+    async load() {
+      loaded ??= await load()
+      return loaded
+    },
+  }
+}
+
+export const otherPlace = latePage(async () => (await import('./other-place.tsx')).OtherPlace)
+export const lessonPlace = latePage(async () => (await import('../learning/lesson-place.tsx')).LessonPlace)

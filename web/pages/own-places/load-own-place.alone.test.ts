@@ -42,6 +42,7 @@ describe('an address of a personal page', () => {
       'My courses',
     ],
     [['ebooks', '1010'], { screen: 'my-ebooks', packageId: 1010 }, '/my-ebooks/1010', 'My courses'],
+    [['3d-models', '1007'], { screen: 'my-3d-models', packageId: 1007 }, '/my-3d-models/1007', 'My courses'],
     [['orders'], { screen: 'orders' }, '/my-orders', 'My orders'],
     [['notebook'], { screen: 'notebook' }, '/my-notebook', 'Mistake notebook'],
     [['notebook', 'practice'], { screen: 'notebook-practice' }, '/my-notebook/practice', 'Practice'],

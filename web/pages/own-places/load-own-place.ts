@@ -6,13 +6,15 @@ import { listCards } from '../../data/catalogue.queries.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
+import type { PageHead } from '../../parts/page/page-head.ts'
 import { myTestsTexts } from '../../parts/test/my-tests-texts.ts'
+import { posterScript } from '../learning/player/early-poster.ts'
 import { myNotebookTexts } from '../notebook/my-notebook-texts.ts'
 import { myOrdersTexts } from '../orders/orders-texts.ts'
 import { myPlannerTexts } from '../planner/my-planner-texts.ts'
 import { withFirstTexts } from '../tests/result/first-texts.ts'
 import { loadOwnResult, type OwnResult } from '../tests/result/own-result.ts'
-import { isOther, loadOtherPlace } from './late-place.ts'
+import { isLesson, isOther, lessonPlace, otherPlace } from './late-place.ts'
 
 /** The place, and the part of it that the server rendered for its owner. */
 export interface OwnPlaceData {
@@ -52,15 +54,21 @@ export async function loadOwnPlace(
   const path = [`/my-${name}`, ...segments.map(encodeURIComponent)].join('/')
   const place = matchScreen(OWN_PLACES, path)
   if (!place) throw notFound()
-  if (isOther(place)) await loadOtherPlace()
+  if (isOther(place)) await otherPlace.load()
+  if (isLesson(place)) await lessonPlace.load()
   const course = place.screen === 'my-tests-of-package' ? await titleOf(place.packageId) : undefined
-  const head = { locale, path, ...wordsOf(place, locale, course), index: false }
+  const head = { locale, path, ...wordsOf(place, locale, course), index: false, ...wakingOf(place) }
   if (course !== undefined) return toHeadedPage<OwnPlaceData>({ place, course }, head)
   const own = place.screen === 'test-analysis' ? await loadOwnResult(place) : undefined
   if (!own) return toHeadedPage<OwnPlaceData>({ place }, head)
   await (await import('../tests/result-page.tsx')).loadMine()
   const sent = { ...own, ...withFirstTexts(own.result) }
   return toHeadedPage<OwnPlaceData>({ place, own }, head, { place, own: sent })
+}
+
+/** A lesson shows nothing before its script runs; its picture is asked for even before that. */
+function wakingOf(place: OwnPlaceAddress): Pick<PageHead, 'firstScript' | 'wakesAtOnce'> {
+  return isLesson(place) ? { firstScript: posterScript(place), wakesAtOnce: true } : {}
 }
 
 /** Of a package on sale; the page works without it. */

@@ -4,11 +4,11 @@ import { personClient } from '../../../data/clients/person-client.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
 import { useCall } from '../../../data/hooks.ts'
 import type { WishedPackages } from '../../../data/wishlist.queries.ts'
+import { AgeQuestion } from '../../../parts/age/age-question.tsx'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { AgeQuestion } from './wishlist-age.tsx'
 import { wishlistTexts } from './wishlist-page-texts.ts'
 
 interface ShareProps {
@@ -39,7 +39,16 @@ export function ShareList({ share, named }: ShareProps) {
     setToken(undefined)
     showToast({ message: t.stopped, variant: 'good' })
   }
-  if (asks === 'age') return <AgeQuestion onTold={start} onCancel={() => setAsks(undefined)} />
+  if (asks === 'age')
+    return (
+      <AgeQuestion
+        help={t.ageHelp}
+        save={t.ageSave}
+        failed={t.notShared}
+        onTold={start}
+        onCancel={() => setAsks(undefined)}
+      />
+    )
   if (asks === 'guardian') return <GuardianNote place={place} />
   if (token === undefined)
     return (

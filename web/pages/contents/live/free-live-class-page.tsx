@@ -8,9 +8,7 @@ import { liveTexts } from './live-texts.ts'
 import type { FreeClass, FreeClassData } from './load-free-class.ts'
 import { type Opened, useClassVideo } from './use-class-video.ts'
 
-const VideoPlayer = lazy(async () => ({
-  default: (await import('../../../ui/video/video-player.tsx')).VideoPlayer,
-}))
+const ClassVideo = lazy(async () => ({ default: (await import('./class-video.tsx')).ClassVideo }))
 
 /** The free classes of a course: their subjects, their times, and the recordings, for signed-in people. */
 export function FreeLiveClassPage({ product, steps, coming, past, nowMs }: FreeClassData) {
@@ -103,7 +101,7 @@ function Recording(props: { lesson: FreeClass; opened: Opened | undefined; onPla
   if (opened?.state === 'playing')
     return (
       <Suspense fallback={frame}>
-        <VideoPlayer url={opened.video.url} kind={opened.video.kind} title={lesson.title} autoPlay />
+        <ClassVideo video={opened.video} title={lesson.title} />
       </Suspense>
     )
   const opening = opened?.state === 'opening'

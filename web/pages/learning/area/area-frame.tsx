@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../../addresses/shelf-paths.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
@@ -9,9 +9,10 @@ import { shelfTexts } from '../../../parts/own-place/shelf-texts.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { NotYours } from '../not-yours.tsx'
 import { PlainHeading, Waiting } from '../shelf-frame.tsx'
 import { areaTexts } from './area-texts.ts'
+
+const NotYours = lazy(async () => ({ default: (await import('../not-yours.tsx')).NotYours }))
 
 interface Answered<T> {
   data?: T | undefined

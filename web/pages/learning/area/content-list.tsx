@@ -1,6 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { playerPath } from '../../../../addresses/learning-paths.ts'
+import { pathsIn } from '../../../../addresses/paths.ts'
 import type { OwnedPackage } from '../../../data/learning.queries.ts'
 import { RestOfList } from '../../../parts/own-place/rest-of-list.tsx'
-import { useTexts } from '../../../texts/texts.tsx'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { loadPlayerSoon } from '../player/load-player.ts'
 import { areaTexts } from './area-texts.ts'
 import { goesOn } from './content-lists.ts'
 import { ItemRow } from './item-row.tsx'
@@ -17,6 +22,14 @@ interface ContentListProps {
 export function ContentList({ pages, owned, within }: ContentListProps) {
   const t = useTexts(areaTexts)
   const { shown, asking, failed } = pages
+  const router = useRouter()
+  const paths = pathsIn(useLocale())
+  const first = shown?.list.find(({ lesson, access }) => lesson?.seconds && access === 'open')
+  const to = first && paths.at(playerPath(owned, first.contentType, first.itemId))
+  useEffect(
+    () => (to === undefined ? undefined : loadPlayerSoon(() => void router.preloadRoute({ to }))),
+    [to, router],
+  )
   if (!shown) return null
   const { list, total } = shown
   const on = goesOn(list.length, total)

@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { onReturn } from '../../../ui/device/on-return.ts'
 import { Waiting } from '../shelf-frame.tsx'
 import { areaTexts } from './area-texts.ts'
+import { continuedTexts } from './continued-texts.ts'
 import { ItemRow } from './item-row.tsx'
 import { mergeContinued } from './merge-continued.ts'
 
@@ -21,6 +22,7 @@ const MOST_AT_ONCE = 50
 /** What the person has begun in all courses, the latest first. */
 export function ContinueStudying() {
   const t = useTexts(areaTexts)
+  const continued = useTexts(continuedTexts)
   const shelf = useTexts(shelfTexts)
   const paths = pathsIn(useLocale())
   // Each list is asked as far as the merged one is shown: its first ten may all come from one of them.
@@ -37,14 +39,14 @@ export function ContinueStudying() {
       {!data && (error === undefined ? <Waiting /> : <NotLoaded of={areaTexts} again={again} />)}
       {data?.incomplete && (
         <p role="alert" className="mt-4 flex flex-wrap items-center gap-3">
-          {t.incomplete}
+          {continued.incomplete}
           <button type="button" onClick={again} className="button-quiet cursor-pointer">
             {t.tryAgain}
           </button>
         </p>
       )}
       {data && shown.length === 0 && !data.incomplete && (
-        <Notice title={t.nothingBegun} help={t.nothingBegunHelp}>
+        <Notice title={continued.nothingBegun} help={continued.nothingBegunHelp}>
           <a href={paths.at(shelfPath())} className="button">
             {t.myCourses}
           </a>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ppcPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
@@ -11,8 +12,12 @@ import { Section } from '../../../ui/section.tsx'
 import { AreaFrame, NotHere, WhenAnswered } from './area-frame.tsx'
 import { areaTexts } from './area-texts.ts'
 import { itemFacts } from './item-facts.ts'
-import { HowFar, ItemAction, ItemRow, KeepLink, When } from './item-row.tsx'
+import { HowFar, ItemAction, ItemRow, When } from './item-row.tsx'
+import { itemTexts } from './item-texts.ts'
+import { KeepLink } from './keep-link.tsx'
 import { branchPath } from './learning-links.ts'
+
+const ModelItem = lazy(async () => ({ default: (await import('./model-item.tsx')).ModelItem }))
 
 interface ItemPageProps {
   packageId: number
@@ -23,6 +28,7 @@ interface ItemPageProps {
 /** An item by itself: what it is, how far the person is, the way to open it, and what comes after it. */
 export function ItemPage({ packageId, contentType, itemId }: ItemPageProps) {
   const t = useTexts(areaTexts)
+  const ofItem = useTexts(itemTexts)
   const ofTests = useTexts(testsTexts)
   const shop = useTexts(catalogueTexts)
   const locale = useLocale()
@@ -42,22 +48,28 @@ export function ItemPage({ packageId, contentType, itemId }: ItemPageProps) {
         ]
         return (
           <AreaFrame owned={owned} title={text} lang={lang} steps={steps}>
-            <div className="card mt-4 flex flex-col gap-3 p-4 sm:p-5">
-              <p className="text-quiet">{itemFacts(item, t, ofTests)}</p>
-              {item.file?.notes.map((note) => (
-                <p key={note} className="text-quiet text-small">
-                  {note === 'no-text' ? t.noText : t.legacyHindi}
+            {item.kind === 'MODEL' && item.access === 'open' ? (
+              <Suspense>
+                <ModelItem key={item.itemId} item={item} title={text} />
+              </Suspense>
+            ) : (
+              <div className="card mt-4 flex flex-col gap-3 p-4 sm:p-5">
+                <p className="text-quiet">{itemFacts(item, t, ofTests)}</p>
+                {item.file?.notes.map((note) => (
+                  <p key={note} className="text-quiet text-small">
+                    {note === 'no-text' ? ofItem.noText : ofItem.legacyHindi}
+                  </p>
+                ))}
+                <p className="flex flex-wrap items-center gap-x-3 text-small">
+                  <HowFar item={item} />
+                  <When item={item} />
                 </p>
-              ))}
-              <p className="flex flex-wrap items-center gap-x-3 text-small">
-                <HowFar item={item} />
-                <When item={item} />
-              </p>
-              <ItemAction item={item} title={text} />
-              <KeepLink item={item} title={text} />
-            </div>
+                <ItemAction item={item} title={text} owned={owned} />
+                <KeepLink item={item} title={text} />
+              </div>
+            )}
             {next && (
-              <Section title={t.nextAfter}>
+              <Section title={ofItem.nextAfter}>
                 <ItemRow item={next} owned={owned} />
               </Section>
             )}

@@ -56,7 +56,7 @@ export function ItemRow({ item, owned, within = 0 }: ItemRowProps) {
           <When item={item} />
         </p>
       </div>
-      <ItemAction item={item} title={title} />
+      <ItemAction item={item} title={title} owned={owned} />
     </article>
   )
 }
@@ -81,16 +81,23 @@ function Under({ item, within }: { item: LearningItem; within: number }) {
 }
 
 /** In words and by a shape. */
-export function HowFar({ item: { state, share } }: { item: Pick<LearningItem, 'state' | 'share'> }) {
+export function HowFar({ item }: { item: Pick<LearningItem, 'kind' | 'state' | 'share' | 'lesson'> }) {
+  const { state, share } = item
   const t = useTexts(areaTexts)
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
       {MARKS[state]}
       {t.states[state]}
-      {state === 'INCOMPLETE' && share !== null && share > 0 && ` · ${t.seen(Math.round(share * 100))}`}
+      {state === 'INCOMPLETE' &&
+        share !== null &&
+        share > 0 &&
+        ` · ${wordsOf(item, t)(Math.round(share * 100))}`}
     </span>
   )
 }
+
+const wordsOf = ({ kind, lesson }: Pick<LearningItem, 'kind' | 'lesson'>, t: (typeof areaTexts)['en']) =>
+  kind === 'MODEL' ? t.looked : lesson ? t.watched : t.seen
 
 /** Why it cannot be opened now; nothing where it can. */
 export function When({ item: { access, opensAt } }: { item: Pick<LearningItem, 'access' | 'opensAt'> }) {
@@ -101,8 +108,12 @@ export function When({ item: { access, opensAt } }: { item: Pick<LearningItem, '
   return access === 'app-only' ? <span>{t.appOnly}</span> : null
 }
 
+interface ItemActionProps extends Pick<ItemRowProps, 'item' | 'owned'> {
+  title: string
+}
+
 /** The one thing that can be done with it now; nothing where there is none. */
-export function ItemAction({ item, title }: { item: LearningItem; title: string }) {
+export function ItemAction({ item, title, owned }: ItemActionProps) {
   const t = useTexts(areaTexts)
   const paths = pathsIn(useLocale())
   const { test, itemId, packageId, free, state, access } = item
@@ -116,34 +127,25 @@ export function ItemAction({ item, title }: { item: LearningItem; title: string 
     return <TestActions steps={{ ...steps, again: undefined }} title={title} />
   }
   if (access !== 'open') return null
-  const action = state === 'INCOMPLETE' ? t.readOn : t.read
+  if (item.lesson && item.lesson.seconds === null) return <p className="text-quiet">{t.beingPrepared}</p>
+  const begun = state === 'INCOMPLETE'
+  const model = item.kind === 'MODEL'
+  const action = model ? t.look : item.lesson ? (begun ? t.watchOn : t.watch) : begun ? t.readOn : t.read
+  const player = playerPath(owned, item.contentType, itemId)
+  const path = model
+    ? player
+    : item.lesson
+      ? // The press that led there lets it sound at once.
+        `${player}#play`
+      : ebookPath({ packageId, itemId })
   return (
     <p className="shrink-0">
       <a
-        href={paths.at(ebookPath({ packageId, itemId }))}
+        href={paths.at(path)}
         aria-label={`${action}: ${title}`}
-        className={state === 'INCOMPLETE' ? 'button' : 'button-quiet'}
+        className={begun ? 'button' : 'button-quiet'}
       >
         {action}
-      </a>
-    </p>
-  )
-}
-
-/** The way to keep a PDF on this device, where it can be read; the reader asks for agreement first. */
-export function KeepLink({ item, title }: { item: LearningItem; title: string }) {
-  const t = useTexts(areaTexts)
-  const paths = pathsIn(useLocale())
-  const { file, access, packageId, itemId } = item
-  if (file?.type !== 'application/pdf' || access !== 'open') return null
-  return (
-    <p>
-      <a
-        href={`${paths.at(ebookPath({ packageId, itemId }))}#keep`}
-        aria-label={`${t.keep}: ${title}`}
-        className="inline-flex min-h-11 items-center"
-      >
-        {t.keep}
       </a>
     </p>
   )

@@ -2,6 +2,9 @@ import { ppcExamPath, ppcSubjectPath } from '../../../../addresses/learning-path
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { LearningBranch, OwnedPackage } from '../../../data/learning.queries.ts'
 
+/** What the address of an exam or a batch says of it. */
+export const inAddress = ({ id, title }: Pick<LearningBranch, 'id' | 'title'>) => ({ id, title: title.en })
+
 type Above = Pick<LearningBranch, 'id' | 'kind' | 'title'>
 
 /** The address of a branch, below those branches; without language. */
@@ -15,11 +18,6 @@ export function branchPath(
   const subject = above.find((branch) => branch.kind === 'SUBJECT')
   const chapter = above.find((branch) => branch.kind === 'CHAPTER')
   if (kind === 'TOPIC' && subject && chapter)
-    return ppcSubjectPath(
-      owned,
-      contentType,
-      { id: subject.id, title: subject.title.en },
-      { chapterId: chapter.id, topicId: id },
-    )
+    return ppcSubjectPath(owned, contentType, inAddress(subject), { chapterId: chapter.id, topicId: id })
   return ppcSubjectPath(owned, contentType, { id, title: title.en })
 }

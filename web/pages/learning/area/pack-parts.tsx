@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { AreaFrame, NothingOfIt, WhenAnswered } from './area-frame.tsx'
 import { areaTexts } from './area-texts.ts'
 import { GoingOn } from './going-on.tsx'
+import { inAddress } from './learning-links.ts'
 import { ProgressLine } from './progress-line.tsx'
 
 /** A pack: where the person was in all of it, and its courses, each with how far they are. */
@@ -50,7 +51,7 @@ function Parts({ data: { package: pack, packages, examSubPackages } }: { data: P
                 <a
                   href={paths.at(
                     exam && others.length === 0
-                      ? examPartPath(pack, { id: exam.id, title: exam.title.en }, part)
+                      ? examPartPath(pack, inAddress(exam), part)
                       : subPackagePath(pack, part),
                   )}
                   className="text-ink no-underline after:absolute after:inset-0 hover:underline"

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
-import { areaTexts } from './area-texts.ts'
+import { titleSearchTexts } from './title-search-texts.ts'
 
 const NAME = 'q'
 const MOST_LETTERS = 80
@@ -21,7 +21,7 @@ export function useTitleQuery(): string | undefined {
 
 /** Searches titles within a package; Back leads to the list before. */
 export function TitleSearch({ query, total }: { query: string | undefined; total: number | undefined }) {
-  const t = useTexts(areaTexts)
+  const t = useTexts(titleSearchTexts)
   const router = useRouter()
   const search = (words: string) => {
     const url = new URL(location.href)

@@ -1,17 +1,23 @@
-import { examBatchPath, examsPath, ownExamPath, ppcExamPath } from '../../../../addresses/learning-paths.ts'
-import { pathsIn } from '../../../../addresses/paths.ts'
-import { useAnswer } from '../../../data/hooks.ts'
+import {
+  examBatchPath,
+  examsPath,
+  ownExamPath,
+  ppcExamPath,
+} from '../../../../../addresses/learning-paths.ts'
+import { pathsIn } from '../../../../../addresses/paths.ts'
+import { useAnswer } from '../../../../data/hooks.ts'
 import {
   getPackageData,
   type LearningBranch,
   listContent,
   type OwnedPackage,
-} from '../../../data/learning.queries.ts'
-import { localised } from '../../../parts/question/localised.ts'
-import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { AreaFrame, NotHere, NothingOfIt, WhenAnswered } from './area-frame.tsx'
-import { areaTexts } from './area-texts.ts'
-import { BranchCards } from './branch-cards.tsx'
+} from '../../../../data/learning.queries.ts'
+import { localised } from '../../../../parts/question/localised.ts'
+import { useLocale, useTexts } from '../../../../texts/texts.tsx'
+import { AreaFrame, NotHere, NothingOfIt, WhenAnswered } from '../area-frame.tsx'
+import { areaTexts } from '../area-texts.ts'
+import { BranchCards } from '../branch-cards.tsx'
+import { inAddress } from '../learning-links.ts'
 
 /** The batches of a package, of whatever exam, or that it has none. */
 export function Batches({ packageId }: { packageId: number }) {
@@ -44,7 +50,7 @@ export function BatchesOfExam({ packageId, examId }: { packageId: number; examId
     <WhenAnswered answer={answer}>
       {({ package: owned, branch, children }) => {
         if (branch?.kind !== 'EXAM') return <NotHere />
-        const exam = { id: branch.id, title: branch.title.en }
+        const exam = inAddress(branch)
         const { text } = localised(branch.title, locale)
         const steps = [
           { label: t.exams, href: paths.at(examsPath(owned)) },
@@ -55,7 +61,7 @@ export function BatchesOfExam({ packageId, examId }: { packageId: number; examId
             <Cards
               owned={owned}
               batches={children.filter(({ kind }) => kind === 'BATCH')}
-              pathOf={({ id, title }) => examBatchPath(owned, exam, { id, title: title.en })}
+              pathOf={(batch) => examBatchPath(owned, exam, inAddress(batch))}
             />
           </AreaFrame>
         )

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
+import { PRODUCT_TYPES, type ProductType } from '../../../../../contract/product-types.ts'
 
 /** B §7.2: with what an exam is studied on this device, by the exam's number. */
 const KEY = 'examModes'

@@ -1,15 +1,15 @@
-import { allBatchesPath, ownExamPath } from '../../../../addresses/learning-paths.ts'
-import { pathsIn } from '../../../../addresses/paths.ts'
-import { localised } from '../../../parts/question/localised.ts'
-import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { AreaFrame, NotHere, WhenAnswered } from './area-frame.tsx'
-import { areaTexts } from './area-texts.ts'
-import { BranchCards } from './branch-cards.tsx'
-import { ContentList } from './content-list.tsx'
-import { branchPath } from './learning-links.ts'
-import { ProgressLine } from './progress-line.tsx'
-import { useContent } from './use-content.ts'
+import { allBatchesPath, ownExamPath } from '../../../../../addresses/learning-paths.ts'
+import { pathsIn } from '../../../../../addresses/paths.ts'
+import { localised } from '../../../../parts/question/localised.ts'
+import { useLocale, useTexts } from '../../../../texts/texts.tsx'
+import { Section } from '../../../../ui/section.tsx'
+import { AreaFrame, NotHere, WhenAnswered } from '../area-frame.tsx'
+import { areaTexts } from '../area-texts.ts'
+import { BranchCards } from '../branch-cards.tsx'
+import { ContentList } from '../content-list.tsx'
+import { branchPath, inAddress } from '../learning-links.ts'
+import { ProgressLine } from '../progress-line.tsx'
+import { useContent } from '../use-content.ts'
 
 interface BatchContentsProps {
   personId: number
@@ -30,7 +30,7 @@ export function BatchContents({ personId, packageId, examId, batchId }: BatchCon
         const exam = branch?.under.find(({ id }) => id === examId)
         if (branch?.kind !== 'BATCH' || !exam) return <NotHere />
         const { text, lang } = localised(branch.title, locale)
-        const named = { id: exam.id, title: exam.title.en }
+        const named = inAddress(exam)
         const steps = [
           { label: localised(exam.title, locale).text, href: paths.at(ownExamPath(owned, named)) },
           { label: t.allBatches, href: paths.at(allBatchesPath(owned, named)) },
