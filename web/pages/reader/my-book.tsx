@@ -66,11 +66,14 @@ function BookOf({ file, personId }: { file: string; personId: number }) {
   if (agreed)
     return <ReaderRoom key={name} found={found} personId={personId} onAgain={again} onClosed={onClosed} />
   return (
-    <CopyrightNotice
-      onAccept={() => {
-        agreeTo(personId, name)
-        setAgreed(true)
-      }}
-    />
+    <>
+      <h1 className="sr-only">{t.title}</h1>
+      <CopyrightNotice
+        onAccept={() => {
+          agreeTo(personId, name)
+          setAgreed(true)
+        }}
+      />
+    </>
   )
 }

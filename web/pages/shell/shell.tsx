@@ -28,7 +28,7 @@ export function Shell({ shell, path, query, children }: ShellProps) {
       </main>
     )
   return (
-    <div className="flex min-h-screen flex-col">
+    <div className={`flex min-h-screen flex-col${layout.bar ? '' : ' no-bar'}`}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-30 focus:bg-card focus:p-3"

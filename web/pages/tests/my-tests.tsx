@@ -11,6 +11,7 @@ import { TestsWaiting } from '../../parts/test/tests-waiting.tsx'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { isNarrowed, myTestsAddress, readTestFilters, type TestFilters } from './my-tests-search.ts'
 import { TakenFilters, TestFilterBar } from './test-filters.tsx'
+import { testListTexts } from './test-list-texts.ts'
 import { useDelivery } from './use-delivery.ts'
 import { type ListedTests, useTestList } from './use-test-list.ts'
 
@@ -67,7 +68,7 @@ interface ListProps {
 }
 
 function List({ listed, packageId, busy, asksNext, nextFailed, onNext }: ListProps) {
-  const t = useTexts(testsTexts)
+  const t = useTexts(testListTexts)
   const { tests, total, atMs } = listed
   return (
     <section aria-labelledby="tests-shown" aria-busy={busy} className="mt-5">
@@ -100,7 +101,7 @@ interface NoTestsProps extends Pick<ListedTests, 'courses'> {
 }
 
 function NoTests({ filters, courses, packageId }: NoTestsProps) {
-  const t = useTexts(testsTexts)
+  const t = useTexts(testListTexts)
   const paths = pathsIn(useLocale())
   if (isNarrowed(filters))
     return (

@@ -4,6 +4,7 @@ import { testsTexts } from '../../parts/test/tests-texts.ts'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { isNarrowed, myTestsAddress, TEST_KINDS, TEST_STATES, type TestFilters } from './my-tests-search.ts'
+import { testListTexts } from './test-list-texts.ts'
 
 interface FilterProps {
   /** only the tests of this package */
@@ -26,12 +27,13 @@ interface Choice {
  * The filters of the tests, in one row: each choice is an address, and pressing an active choice removes it.
  */
 export function TestFilterBar({ packageId, filters, listed }: FilterProps) {
-  const t = useTexts(testsTexts)
+  const t = useTexts(testListTexts)
+  const ofTests = useTexts(testsTexts)
   const { courses, states } = listed
   const to = (change: TestFilters) => myTestsAddress(packageId, { ...filters, ...change })
   const byState = TEST_STATES.map((state) => {
     const chosen = filters.state === state
-    const label = `${t.states[state]} (${states[state]})`
+    const label = `${ofTests.states[state]} (${states[state]})`
     return { label, chosen, href: to({ state: chosen ? undefined : state }) }
   })
   const byKind = TEST_KINDS.map((kind) => {
@@ -72,7 +74,7 @@ export function TestFilterBar({ packageId, filters, listed }: FilterProps) {
 }
 
 function ChoiceList({ choices }: { choices: (Choice & { current?: boolean })[] }) {
-  const t = useTexts(testsTexts)
+  const t = useTexts(testListTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   return (
@@ -105,11 +107,12 @@ function ChoiceList({ choices }: { choices: (Choice & { current?: boolean })[] }
 
 /** The active filters, when nothing matches. */
 export function TakenFilters({ filters, courses }: { filters: TestFilters } & Pick<TestsListed, 'courses'>) {
-  const t = useTexts(testsTexts)
+  const t = useTexts(testListTexts)
+  const ofTests = useTexts(testsTexts)
   const locale = useLocale()
   const { state, kind, course } = filters
   const said = [
-    state && t.states[state],
+    state && ofTests.states[state],
     kind && t.kinds[kind],
     course && (courses.find(({ id }) => id === course)?.name ?? course),
   ].filter((each) => each !== undefined)

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 
 /**
- * Almost as high as the screen, so that what follows is out of view both with and without the personal
- * content.
+ * As high as the screen, so that what follows is out of view both with and without the personal content.
  */
 export function ScreenPlace({ children }: { children: ReactNode }) {
-  return <div className="min-h-[90vh] noscript:min-h-0">{children}</div>
+  return <div className="min-h-screen noscript:min-h-0">{children}</div>
 }
 
 /** The message of an empty place, with links to continue. */

@@ -17,6 +17,7 @@ const head: PageHead = {
   image: { src: '/ctet.webp', width: 640, height: 400 },
   jsonLd: [{ '@type': 'Product', name: 'CTET' }],
   firstScript: 'document.title',
+  wakesAtOnce: true,
 }
 
 describe('the head of a page', () => {
@@ -34,7 +35,7 @@ describe('the head of a page', () => {
   })
 
   it('omits from what is sent to a browser what the page already has for machines', () => {
-    for (const name of ['jsonLd', 'firstScript', 'image', 'type']) {
+    for (const name of ['jsonLd', 'firstScript', 'wakesAtOnce', 'image', 'type']) {
       expect(fromPageData(made).head).toHaveProperty(name)
       expect(fromPageData(sent).head).not.toHaveProperty(name)
     }

@@ -9,7 +9,7 @@ export type Headed<T> = T & { head: PageHead }
  * navigation.
  */
 export function toHeadedPage<T extends object>(data: T, head: PageHead, sent: T = data): PageData<Headed<T>> {
-  const { image, type, jsonLd, firstScript, ...shown } = head
+  const { image, type, jsonLd, firstScript, wakesAtOnce, ...shown } = head
   return toPageData<Headed<T>>({ ...data, head }, { ...sent, head: shown })
 }
 

@@ -21,7 +21,12 @@ export interface PageHead {
   jsonLd?: JsonLd[] | undefined
   /** runs before the first paint */
   firstScript?: string | undefined
+  /** the page's script does not wait for the first paint: without it the page shows nothing worth reading */
+  wakesAtOnce?: boolean | undefined
 }
+
+/** For who sends the page. */
+export const WAKES_AT_ONCE = { name: 'wakes', content: 'at-once' }
 
 /** Title, description, canonical address, the same page in each language, and structured data. */
 export function pageHead(page: PageHead) {
@@ -33,6 +38,7 @@ export function pageHead(page: PageHead) {
       { name: 'description', content: page.description },
       ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
       ...(import.meta.env.SSR ? openGraph(page, address(page.locale)) : []),
+      ...(page.wakesAtOnce ? [WAKES_AT_ONCE] : []),
       ...(page.index === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
     links: [

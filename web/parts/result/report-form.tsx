@@ -5,6 +5,7 @@ import { problemOf } from '../../data/clients/problem-error.ts'
 import { useCall } from '../../data/hooks.ts'
 import type { TestReport } from '../../data/tests.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { ChoiceList } from '../../ui/choice-list.tsx'
 import { examReportTexts } from './report-texts.ts'
 
 type Reason = TestReport['reason']
@@ -26,7 +27,6 @@ export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
   const [reason, setReason] = useState<Reason>()
   const [text, setText] = useState('')
   const { busy, fault, setFault, run } = useCall((error) => faultOf(error, t))
-  const reasons = Object.entries(t.reasons) as [Reason, string][]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!reason) return setFault(t.chooseFirst)
@@ -40,21 +40,13 @@ export function ReportForm({ attemptId, question, help, onSent }: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
       <p>{help}</p>
-      <fieldset>
-        <legend className="font-semibold">{t.reason}</legend>
-        {reasons.map(([value, label]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name={id}
-              checked={reason === value}
-              onChange={() => setReason(value)}
-              className="size-5 shrink-0 accent-primary"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceList
+        legend={t.reason}
+        legendClass="font-semibold"
+        choices={Object.entries(t.reasons) as [Reason, string][]}
+        chosen={reason}
+        onChoose={setReason}
+      />
       <label htmlFor={`${id}-text`} className="font-semibold">
         {t.more}
       </label>

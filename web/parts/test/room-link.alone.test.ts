@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoomLink } from './room-link.tsx'
 
 const { openWindow } = vi.hoisted(() => ({ openWindow: vi.fn() }))
-vi.mock('../../person/sign-in/open-target.ts', () => ({ openWindow }))
+vi.mock('../../ui/device/open-window.ts', () => ({ openWindow }))
 
 const href = '/hi/test-series-portal/77/1003/new/Mock%201?ppc=true'
 let handheld: boolean

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { openWindow } from '../../person/sign-in/open-target.ts'
 import { isHandheld } from '../../ui/device/handheld.ts'
+import { openWindow } from '../../ui/device/open-window.ts'
 
 interface RoomLinkProps {
   /** with language */

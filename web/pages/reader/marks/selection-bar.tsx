@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { NewMark } from '../../../parts/marks/use-marks.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { roomTexts } from '../room-texts.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import type { NewMark } from './use-marks.ts'
 import type { SelectedWords } from './use-selected-words.ts'
 
 /** What can be done with the selected words. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Mark } from '../../../data/reading.queries.ts'
+import type { Marks } from '../../../parts/marks/use-marks.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { NoteDialog } from '../marks/note-dialog.tsx'
-import type { Marks } from '../marks/use-marks.ts'
 import { roomTexts } from '../room-texts.ts'
 
 /** A person's bookmarks, highlights and notes in the order of the book. */

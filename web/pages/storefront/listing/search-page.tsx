@@ -22,7 +22,7 @@ export function SearchPage(props: ListingPageData) {
     const searched = term.length >= SHORTEST_SEARCH && found > 0
     setRecent(searched ? addRecentSearch(term) : readRecentSearches())
     if (searched && mayBeSignedIn())
-      void import('../../../person/signed-in-page.ts').then(({ noteSearch }) => noteSearch(term))
+      void import('../../../person/person-history.ts').then(({ noteSearch }) => noteSearch(term))
   }, [term, found])
   const others = recent.filter((other) => other !== term)
   return (

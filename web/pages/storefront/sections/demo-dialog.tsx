@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { FramedVideo } from '../../../parts/framed-video/framed-video.tsx'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
@@ -22,7 +23,7 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
   const video = videos[at]
   // biome-ignore lint/correctness/useExhaustiveDependencies: re-renders of a video do not count
   useEffect(() => {
-    if (video && videoKind(video.url) !== 'LINK') onPlay()
+    if (video && ['HLS', 'FILE'].includes(videoKind(video.url))) onPlay()
   }, [at])
   if (!video) return null
   return (
@@ -32,7 +33,7 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
       onGiveUp={onClose}
       wide
     >
-      <Video key={video.url} {...video} onFollow={onPlay} />
+      <Video key={video.url} {...video} onPlay={onPlay} />
       {videos.length > 1 && (
         <ul className="flex flex-wrap gap-2">
           {videos.map(({ title }, index) => (
@@ -55,16 +56,17 @@ export function DemoDialog({ demo, onPlay, onClose }: DemoDialogProps) {
   )
 }
 
-/** A video of another site plays there, once its link is followed. */
-function Video({ title, url, onFollow }: { title: string; url: string; onFollow: () => void }) {
+/** A video of another site plays once it was agreed to, or there, once its link is followed. */
+function Video({ title, url, onPlay }: { title: string; url: string; onPlay: () => void }) {
   const t = useTexts(productPopupTexts)
   const locale = useLocale()
   const kind = videoKind(url)
+  if (kind === 'EMBED') return <FramedVideo url={url} title={title} onShow={onPlay} />
   if (kind !== 'LINK') return <VideoPlayer url={url} kind={kind} title={title} autoPlay />
   return (
     <p>
       {t.elsewhere}:{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer" lang={langOf(title, locale)} onClick={onFollow}>
+      <a href={url} target="_blank" rel="noopener noreferrer" lang={langOf(title, locale)} onClick={onPlay}>
         {title}
       </a>{' '}
       ({t.newTab})

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Catcher } from '../../../ui/catcher.tsx'
 import { holdPage } from '../../../ui/device/hold-page.ts'
+import { useNear } from '../../../ui/device/use-near.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { analysisTexts } from '../analysis-texts.ts'
 import { printWaitsFor, usePrinting } from '../result/print-run.ts'
@@ -29,22 +30,11 @@ interface LoadedInViewProps<P> {
 export function LoadedInView<P extends object>(part: LoadedInViewProps<P>) {
   const { id, load, height, ahead = AHEAD, props } = part
   const t = useTexts(analysisTexts)
-  const place = useRef<HTMLDivElement>(null)
+  const [place, near] = useNear(ahead)
   const printing = usePrinting()
   const tries = useRef(0)
-  const [near, setNear] = useState(false)
   const [found, setFound] = useState<{ Part: ComponentType<P> } | 'failed'>()
   const wanted = (near || printing) && found === undefined
-  useEffect(() => {
-    if (!place.current) return
-    // A busy page gets several observations at once.
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: `${ahead}px 0px` },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [ahead])
   useEffect(() => {
     const timer = setTimeout(() => loadHeld(load).catch(() => {}), FETCHED_AFTER_MS)
     return () => clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { problemOf } from '../../../data/clients/problem-error.ts'
-import { type Book, listMarks, type Mark } from '../../../data/reading.queries.ts'
-import { sendMarks } from '../../../person/unsent-marks/send-marks.ts'
-import { keepUnsent, marksKey, readUnsent } from '../../../person/unsent-marks/unsent-marks.ts'
-import { areBooksKept } from '../../../ui/device/local-store.ts'
-import { newRequestKey } from '../../../ui/device/request-key.ts'
+import { problemOf } from '../../data/clients/problem-error.ts'
+import { type Book, listMarks, type Mark } from '../../data/reading.queries.ts'
+import { sendMarks } from '../../person/unsent-marks/send-marks.ts'
+import { keepUnsent, marksKey, readUnsent } from '../../person/unsent-marks/unsent-marks.ts'
+import { areBooksKept } from '../../ui/device/local-store.ts'
+import { newRequestKey } from '../../ui/device/request-key.ts'
 import { livingMarks, mergeMarks } from './merge-marks.ts'
 
 const TRY_AGAIN_MS = 20_000
@@ -12,10 +12,14 @@ const TRY_AGAIN_MS = 20_000
 export type NewMark = Pick<Mark, 'kind' | 'place' | 'quote' | 'note' | 'colour'>
 
 /**
- * A person's marks in a book: those that the server has and those that this device has not sent yet, which
- * survive a reload. They are sent at once, and again when there is a network.
+ * A person's marks in a book or a lesson: those that the server has and those that this device has not sent
+ * yet, which survive a reload. They are sent at once, and again when there is a network.
  */
-export function useMarks({ packageId, itemId }: Book, personId: number, kept: Mark[] = []) {
+export function useMarks(
+  { packageId, itemId }: Pick<Book, 'packageId' | 'itemId'>,
+  personId: number,
+  kept: Mark[] = [],
+) {
   const key = marksKey({ personId, packageId, itemId })
   const [marks, setMarks] = useState<Mark[]>(() => mergeMarks(kept, readUnsent(key)))
   const [unsentCount, setUnsentCount] = useState(() => readUnsent(key).length)
@@ -84,7 +88,7 @@ export function useMarks({ packageId, itemId }: Book, personId: number, kept: Ma
 /** The server's word, for when there is no network. */
 function noteKept(itemId: number, known: Mark[]): void {
   if (!areBooksKept()) return
-  void import('../../../person/kept-books/kept-books.ts')
+  void import('../../person/kept-books/kept-books.ts')
     .then(({ noteKeptMarks }) => noteKeptMarks(itemId, known))
     .catch(() => {})
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Mark } from '../../../data/reading.queries.ts'
+import type { Mark } from '../../data/reading.queries.ts'
 import { livingMarks, mergeMarks } from './merge-marks.ts'
 
 const mark = (markId: string, second: number, changes: Partial<Mark> = {}): Mark => ({
