@@ -44,3 +44,10 @@ export function freeContentPath(id: number, kind: FreeKind): string {
 export function freeLiveClassPath({ id, slugurl }: NamedPackage): string {
   return `/free-live-class/${slugurl}/${id}`
 }
+
+/** `/3d-learning`: what 3D models there are, and one to turn. */
+export const threeDLearningPath = (): string => '/3d-learning'
+
+/** `/impartus`: lectures on other sites, or one of them. */
+export const lecturesPath = (lectureId?: string): string =>
+  lectureId === undefined ? '/impartus' : `/impartus?lecture=${encodeURIComponent(lectureId)}`

@@ -66,6 +66,9 @@ export const selectExamsPath = (owned: Owned): string => `${purchasePath(owned)}
 /** `/my-ebooks/1003`: the e-books of a package. */
 export const myEbooksPath = (packageId: number): string => `/my-ebooks/${packageId}`
 
+/** `/my-3d-models/1007`: the 3D models of a package. */
+export const myModelsPath = (packageId: number): string => `/my-3d-models/${packageId}`
+
 /** `Speed, time & distance` as one segment; of a title without Latin letters its number. */
 function wordOf({ id, title }: Named): string {
   const word = title

@@ -17,6 +17,7 @@ export type Address =
 /** First segments whose addresses are all of one family, so that no exam, course or product is called so. */
 const TAKEN: ReadonlySet<string> = new Set([
   'checkout',
+  'my-3d-models',
   'my-ebooks',
   'my-mock-test',
   'my-test-analysis',

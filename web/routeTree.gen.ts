@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './pages/root'
 import { Route as storefrontHomeHomeRouteRouteImport } from './pages/storefront/home/home-route'
 import { Route as storefrontListingListingRouteRouteImport } from './pages/storefront/listing/listing-route'
+import { Route as modelsThreeDLearningRouteRouteImport } from './pages/models/three-d-learning-route'
 import { Route as ownPlacesReaderRouteRouteImport } from './pages/own-places/reader-route'
+import { Route as lecturesLecturesRouteRouteImport } from './pages/lectures/lectures-route'
 import { Route as accountProfileProfileRouteRouteImport } from './pages/account/profile/profile-route'
 import { Route as predictorsRankPredictorRouteRouteImport } from './pages/predictors/rank-predictor-route'
 import { Route as checkoutPayingPaymentReturnRouteRouteImport } from './pages/checkout/paying/payment-return-route'
@@ -52,9 +54,20 @@ const storefrontListingListingRouteRoute =
     path: '/$first',
     getParentRoute: () => rootRouteImport,
   } as any)
+const modelsThreeDLearningRouteRoute =
+  modelsThreeDLearningRouteRouteImport.update({
+    id: '/3d-learning',
+    path: '/3d-learning',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ownPlacesReaderRouteRoute = ownPlacesReaderRouteRouteImport.update({
   id: '/e-books',
   path: '/e-books',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const lecturesLecturesRouteRoute = lecturesLecturesRouteRouteImport.update({
+  id: '/impartus',
+  path: '/impartus',
   getParentRoute: () => rootRouteImport,
 } as any)
 const accountProfileProfileRouteRoute =
@@ -220,7 +233,9 @@ const ownPlacesOwnPlaceRouteRoute = ownPlacesOwnPlaceRouteRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
+  '/3d-learning': typeof modelsThreeDLearningRouteRoute
   '/e-books': typeof ownPlacesReaderRouteRoute
+  '/impartus': typeof lecturesLecturesRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -253,7 +268,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
+  '/3d-learning': typeof modelsThreeDLearningRouteRoute
   '/e-books': typeof ownPlacesReaderRouteRoute
+  '/impartus': typeof lecturesLecturesRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -287,7 +304,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof storefrontHomeHomeRouteRoute
   '/$first': typeof storefrontListingListingRouteRoute
+  '/3d-learning': typeof modelsThreeDLearningRouteRoute
   '/e-books': typeof ownPlacesReaderRouteRoute
+  '/impartus': typeof lecturesLecturesRouteRoute
   '/my-profile': typeof accountProfileProfileRouteRoute
   '/neet-rank-predictor': typeof predictorsRankPredictorRouteRoute
   '/paymentInfo': typeof checkoutPayingPaymentReturnRouteRoute
@@ -322,7 +341,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$first'
+    | '/3d-learning'
     | '/e-books'
+    | '/impartus'
     | '/my-profile'
     | '/neet-rank-predictor'
     | '/paymentInfo'
@@ -355,7 +376,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$first'
+    | '/3d-learning'
     | '/e-books'
+    | '/impartus'
     | '/my-profile'
     | '/neet-rank-predictor'
     | '/paymentInfo'
@@ -388,7 +411,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$first'
+    | '/3d-learning'
     | '/e-books'
+    | '/impartus'
     | '/my-profile'
     | '/neet-rank-predictor'
     | '/paymentInfo'
@@ -422,7 +447,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   storefrontHomeHomeRouteRoute: typeof storefrontHomeHomeRouteRoute
   storefrontListingListingRouteRoute: typeof storefrontListingListingRouteRoute
+  modelsThreeDLearningRouteRoute: typeof modelsThreeDLearningRouteRoute
   ownPlacesReaderRouteRoute: typeof ownPlacesReaderRouteRoute
+  lecturesLecturesRouteRoute: typeof lecturesLecturesRouteRoute
   accountProfileProfileRouteRoute: typeof accountProfileProfileRouteRoute
   predictorsRankPredictorRouteRoute: typeof predictorsRankPredictorRouteRoute
   checkoutPayingPaymentReturnRouteRoute: typeof checkoutPayingPaymentReturnRouteRoute
@@ -469,11 +496,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof storefrontListingListingRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/3d-learning': {
+      id: '/3d-learning'
+      path: '/3d-learning'
+      fullPath: '/3d-learning'
+      preLoaderRoute: typeof modelsThreeDLearningRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/e-books': {
       id: '/e-books'
       path: '/e-books'
       fullPath: '/e-books'
       preLoaderRoute: typeof ownPlacesReaderRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/impartus': {
+      id: '/impartus'
+      path: '/impartus'
+      fullPath: '/impartus'
+      preLoaderRoute: typeof lecturesLecturesRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-profile': {
@@ -678,7 +719,9 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   storefrontHomeHomeRouteRoute: storefrontHomeHomeRouteRoute,
   storefrontListingListingRouteRoute: storefrontListingListingRouteRoute,
+  modelsThreeDLearningRouteRoute: modelsThreeDLearningRouteRoute,
   ownPlacesReaderRouteRoute: ownPlacesReaderRouteRoute,
+  lecturesLecturesRouteRoute: lecturesLecturesRouteRoute,
   accountProfileProfileRouteRoute: accountProfileProfileRouteRoute,
   predictorsRankPredictorRouteRoute: predictorsRankPredictorRouteRoute,
   checkoutPayingPaymentReturnRouteRoute: checkoutPayingPaymentReturnRouteRoute,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { WAKES_AT_ONCE } from './parts/page/page-head.ts'
 import { wakeAfterPaint } from './wake-after-paint.ts'
 
 const HEAD =
@@ -55,6 +56,12 @@ it('loads it after three seconds where nothing was painted, and at once in a hid
   later.timers[0]![0]()
   expect(head).toEqual(LOADED)
   expect(run(wakeAfterPaint(page(HEAD)), true).head).toEqual(LOADED)
+})
+
+it('leaves a page as it is that shows nothing before its script runs, and says so', () => {
+  const { name, content } = WAKES_AT_ONCE
+  const asking = page(HEAD.replace('</head>', `<meta name="${name}" content="${content}"/></head>`))
+  expect(wakeAfterPaint(asking)).toBe(asking)
 })
 
 it('leaves a page as it is that has no script of the build', () => {

@@ -1,14 +1,20 @@
+import { WAKES_AT_ONCE } from './parts/page/page-head.ts'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const SCRIPT = /<script type="module" async="" src="([^"]+)"><\/script>/
+
+/** As React writes it. */
+const AT_ONCE = `<meta name="${WAKES_AT_ONCE.name}" content="${WAKES_AT_ONCE.content}"/>`
 
 /** A page that is hidden or never painted wakes nevertheless. */
 const LATEST_MS = 3_000
 
 /**
  * Delays the page's script until after the first paint: on a slow phone the two would wait for each other,
- * and reading comes first. A page without a script stays as it is.
+ * and reading comes first. A page without a script stays as it is, and so does one that asks to wake at once.
  */
 export function wakeAfterPaint(html: string): string {
+  if (html.includes(AT_ONCE)) return html
   const parts: string[] = []
   const light = html.replace(PRELOAD, (_, part: string) => {
     parts.push(part)

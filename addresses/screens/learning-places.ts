@@ -9,6 +9,7 @@ import {
   examsPath,
   mahapackPath,
   myEbooksPath,
+  myModelsPath,
   ownExamPath,
   playerPath,
   ppcExamPath,
@@ -205,6 +206,15 @@ const EBOOKS = screen({
   samples: ['/my-ebooks/1'],
 })
 
+const MODELS = screen({
+  screen: 'my-3d-models',
+  pattern: '/my-3d-models/:packageId',
+  read: owned,
+  path: ({ packageId }) => myModelsPath(packageId),
+  page: OWN_PLACE,
+  samples: ['/my-3d-models/1'],
+})
+
 /** What is below `/my-purchase`, for one who owns it; titles are for readers alone. */
 export const LEARNING_PLACES = [
   CONTINUE,
@@ -225,6 +235,7 @@ export const LEARNING_PLACES = [
   EXAM_PART,
   SUB_PACKAGE,
   EBOOKS,
+  MODELS,
 ]
 
 export type LearningPlace = FoundBy<(typeof LEARNING_PLACES)[number]>

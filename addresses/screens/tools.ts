@@ -1,3 +1,4 @@
+import { lecturesPath, threeDLearningPath } from '../content-paths.ts'
 import { sscTestsPath } from '../my-tests-path.ts'
 import { rankPredictorPath } from '../predictor-paths.ts'
 import { scoreReceiptPath } from '../receipt-paths.ts'
@@ -25,6 +26,20 @@ export const TOOLS = [
     path: () => scoreReceiptPath(),
     page: 'receipts/score-receipt',
     samples: ['/score-receipt'],
+  }),
+  screen({
+    screen: '3d-learning',
+    pattern: '/3d-learning',
+    path: () => threeDLearningPath(),
+    page: 'models/three-d-learning',
+    samples: ['/3d-learning'],
+  }),
+  screen({
+    screen: 'lectures',
+    pattern: '/impartus',
+    path: () => lecturesPath(),
+    page: 'lectures/lectures',
+    samples: ['/impartus'],
   }),
   screen({
     screen: 'ssc-tests',

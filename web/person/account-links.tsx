@@ -33,7 +33,10 @@ export function AccountLinks({ children }: { children: ReactNode }) {
       <a href={paths.wishlist()} aria-label={t.wishlist} className={`${LINK} max-md:hidden`}>
         <HeartIcon />
       </a>
-      <a href={known ? paths.profile() : '#show-login'} className={`${LINK} person-link lg:w-28`}>
+      <a
+        href={known ? paths.profile() : '#show-login'}
+        className={`${LINK} person-link lg:w-28 lg:justify-start`}
+      >
         <PersonIcon />
         <span className="truncate max-lg:sr-only">{known ? first || t.profile : t.signIn}</span>
         {first && <span className="sr-only">: {t.profile}</span>}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mergeHistory } from './person-history.ts'
 import { forgetPerson } from './session-memory.ts'
-import { mergeHistory } from './signed-in-page.ts'
 
 const asked = vi.hoisted(() => ({ merged: [] as unknown[] }))
 vi.mock('../data/clients/person-client.ts', () => ({

@@ -6,5 +6,5 @@ import { mayBeSignedIn } from './person-store.ts'
 export function noteVisit(packageId: number): void {
   rememberVisit(packageId)
   addRecentlyViewed(packageId)
-  if (mayBeSignedIn()) void import('./signed-in-page.ts').then(({ noteViewed }) => noteViewed(packageId))
+  if (mayBeSignedIn()) void import('./person-history.ts').then(({ noteViewed }) => noteViewed(packageId))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProductType } from '../../contract/product-types.ts'
-import { askFirst, askNext, forgetShelf, shelfNow, whenForgotten } from './shelf-store.ts'
+import { askFirst, askNext, shelfNow } from './shelf-store.ts'
 
 const { listPurchased } = vi.hoisted(() => ({ listPurchased: vi.fn() }))
 vi.mock('../data/library.queries.ts', () => ({ listPurchased }))
@@ -98,36 +98,4 @@ describe('the shelf on a page', () => {
     expect(ids()).toEqual([])
     person += 1000
   })
-})
-
-describe('a shelf that may have changed', () => {
-  it.each(['this page', 'another tab', 'while it was away', 'its tab in sight'])(
-    'is loaded again: %s',
-    async (how) => {
-      const browser = new EventTarget()
-      vi.stubGlobal('window', globalThis)
-      vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-      vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
-      const document = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
-      vi.stubGlobal('document', document)
-      const asked = vi.fn()
-      const end = whenForgotten(asked)
-      const tell = () => {
-        if (how === 'this page') return forgetShelf()
-        if (how === 'another tab') return new BroadcastChannel('bought').postMessage('')
-        if (how === 'its tab in sight') {
-          document.dispatchEvent(new Event('visibilitychange'))
-          document.visibilityState = 'visible'
-          return document.dispatchEvent(new Event('visibilitychange'))
-        }
-        browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-      }
-      tell()
-      await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
-      end()
-      tell()
-      expect(asked).toHaveBeenCalledTimes(1)
-      vi.unstubAllGlobals()
-    },
-  )
 })

@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ProductType } from '../../contract/product-types.ts'
 import { listPurchased, type Shelf, type Shelved } from '../data/library.queries.ts'
-import { onBought } from '../ui/device/cart-changed.ts'
-import { onReturn } from '../ui/device/on-return.ts'
+import { whenForgotten } from './shelf-changed.ts'
 
 /** B §7: purchased packages come ten a page. */
 const PAGE_SIZE = 10
@@ -102,31 +101,6 @@ export async function askNext(category: ProductType | undefined): Promise<void> 
     put(key, { items, total, counts, known: true, asking: undefined, failed: undefined })
   } catch {
     if (asked === turn) put(key, { ...before, asking: undefined, failed: 'next' })
-  }
-}
-
-const forgotten = new Set<() => void>()
-
-/**
- * Something was bought or refunded: everything on this page that shows it reloads. `tellBought` informs other
- * tabs.
- */
-export function forgetShelf(): void {
-  for (const listener of forgotten) listener()
-}
-
-/**
- * Calls when the shelf may have changed: in this tab, in another tab, or when the person returns to the page.
- * Returns how to stop.
- */
-export function whenForgotten(listener: () => void): () => void {
-  const endBought = onBought(listener)
-  const endReturn = onReturn(listener)
-  forgotten.add(listener)
-  return () => {
-    endBought()
-    endReturn()
-    forgotten.delete(listener)
   }
 }
 

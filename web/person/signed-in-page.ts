@@ -1,19 +1,10 @@
 import { personClient } from '../data/clients/person-client.ts'
-import { readRecentlyVisited, rememberVisits } from '../ui/device/cookies.ts'
-import {
-  areBooksKept,
-  keepHistory,
-  readRecentlyViewed,
-  readRecentSearches,
-} from '../ui/device/local-store.ts'
-import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
+import { rememberVisits } from '../ui/device/cookies.ts'
+import { areBooksKept, keepHistory } from '../ui/device/local-store.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
 import { areMarksUnsent, isProgressUnsent } from './progress/progress-unsent.ts'
-import { OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'
+import { HISTORY_FETCHED, OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'
 import { endSignIn, takeTarget, targetKept } from './sign-in/sign-in-store.ts'
-
-/** Set in this tab once it has the history from the server. */
-const FETCHED = 'historyFetched'
 
 let woken = false
 
@@ -36,8 +27,8 @@ function greet(): void {
   if (isProgressUnsent()) void sendProgress().catch(() => {})
   if (areMarksUnsent()) void sendMarks().catch(() => {})
   if (areBooksKept()) void lookAtKeptBooks().catch(() => {})
-  if (sessionStorage.getItem(FETCHED)) return
-  sessionStorage.setItem(FETCHED, '1')
+  if (sessionStorage.getItem(HISTORY_FETCHED)) return
+  sessionStorage.setItem(HISTORY_FETCHED, '1')
   void takeHistory().catch(() => {})
 }
 
@@ -68,28 +59,4 @@ async function takeHistory(): Promise<void> {
   const { packageIds, searches } = await personClient.history.getHistory({})
   keepHistory(packageIds, searches)
   rememberVisits(packageIds)
-}
-
-/**
- * Adds this device's history from before sign-in to the person's, and fetches the whole. Repeating it is
- * harmless.
- */
-export async function mergeHistory(): Promise<void> {
-  const viewed = [...readRecentlyVisited(document.cookie), ...readRecentlyViewed()]
-  const { packageIds, searches } = await personClient.history.mergeHistory(
-    withoutLeftHere({ packageIds: [...new Set(viewed)].slice(0, 10), searches: readRecentSearches() }),
-  )
-  forgetLeftHere()
-  keepHistory(packageIds, searches)
-  rememberVisits(packageIds)
-  sessionStorage.setItem(FETCHED, '1')
-}
-
-export function noteViewed(packageId: number): void {
-  // If it fails, only other devices lack it.
-  personClient.history.saveRecentClickedData({ packageId }).catch(() => {})
-}
-
-export function noteSearch(searchTerm: string): void {
-  personClient.history.addRecentSearch({ searchTerm }).catch(() => {})
 }

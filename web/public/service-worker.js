@@ -13,7 +13,8 @@ const MOST_ROOMS = 3
 const MOST_ROOM_FILES = 600
 /** Of several versions of the site; the page needs about fifty. */
 const MOST_READER_FILES = 250
-const STYLE = '/offline.css'
+/** What the offline page uses. */
+const OFFLINE_FILES = ['/offline.css', '/offline.js']
 const OFFLINE = { en: '/offline.html', hi: '/offline-hi.html' }
 const ROOM_PAGE = /^(\/hi)?\/(test-series-portal|psych-test-portal)\/./
 const READER_PAGE = /^(\/hi)?\/e-books$/
@@ -26,7 +27,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then((cache) => cache.addAll([...Object.values(OFFLINE), STYLE]))
+      .then((cache) => cache.addAll([...Object.values(OFFLINE), ...OFFLINE_FILES]))
       .then(() => self.skipWaiting()),
   )
 })
@@ -51,8 +52,8 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request))
   else if (url.pathname.startsWith('/media/') && request.destination === 'image')
     event.respondWith(caches.match(request, ANY_VARIANT).then((kept) => kept ?? fetch(request)))
-  else if (url.pathname === STYLE)
-    event.respondWith(caches.match(STYLE).then((kept) => kept ?? fetch(request)))
+  else if (OFFLINE_FILES.includes(url.pathname))
+    event.respondWith(caches.match(url.pathname).then((kept) => kept ?? fetch(request)))
 })
 
 self.addEventListener('message', (event) => {

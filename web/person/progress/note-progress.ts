@@ -1,12 +1,11 @@
 import { mergeProgress, type Progress } from '../../../learning/merge-progress.ts'
-import { newRequestKey } from '../../ui/device/request-key.ts'
+import { deviceHere, forgetDevice } from '../device-record.ts'
 import { personHere } from '../person-here.ts'
 import { ProgressOnDevice } from './kept-progress.ts'
 import { progressCalls } from './progress-calls.ts'
 import { type Noted, ProgressSender } from './progress-sender.ts'
 import { flagProgress } from './progress-unsent.ts'
 
-const DEVICE = 'deviceName'
 /** Signing out, or anything else, waits no longer than this. */
 const PATIENCE_MS = 5_000
 
@@ -49,7 +48,7 @@ export async function deliverProgress(): Promise<void> {
 
 /** Removes everybody's progress from this device. */
 export async function forgetProgress(): Promise<void> {
-  device = undefined
+  forgetDevice()
   await open().sender.forget()
 }
 
@@ -73,19 +72,4 @@ function open(): { sender: ProgressSender; kept: ProgressOnDevice } {
     else void sender.send()
   })
   return opened
-}
-
-let device: string | undefined
-
-/** A name for this device that says nothing of it, the same in all its tabs. */
-function deviceHere(): string {
-  try {
-    const kept = localStorage.getItem(DEVICE)
-    if (kept && /^[\w-]{1,40}$/.test(kept)) return kept
-    device ??= newRequestKey()
-    localStorage.setItem(DEVICE, device)
-  } catch {
-    device ??= newRequestKey()
-  }
-  return device
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts.tsx'
-import { openWindow } from './open-target.ts'
+import { openWindow } from '../../ui/device/open-window.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
 import { signInTexts } from './sign-in-texts.ts'

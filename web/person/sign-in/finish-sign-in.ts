@@ -1,10 +1,11 @@
 import { personClient } from '../../data/clients/person-client.ts'
 import type { Me } from '../../data/people.queries.ts'
 import { areBooksKept } from '../../ui/device/local-store.ts'
+import { mergeHistory } from '../person-history.ts'
 import { setPerson } from '../person-store.ts'
 import { areMarksUnsent } from '../progress/progress-unsent.ts'
 import { forgetPerson, rememberPerson } from '../session-memory.ts'
-import { mergeHistory, wakeSignedIn } from '../signed-in-page.ts'
+import { wakeSignedIn } from '../signed-in-page.ts'
 import { endSignIn } from './sign-in-store.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { openWindow } from '../../ui/device/open-window.ts'
 import { showToast } from '../../ui/toast/toast-store.ts'
 import { showAfterSignIn, type Target } from './sign-in-store.ts'
 
@@ -11,10 +12,4 @@ export async function openTarget(target: Target): Promise<void> {
   // A browser only lets a page open a window shortly after a press; otherwise a button asks for one. The
   // notice of a book always needs a press.
   else if (target.open === 'after-copyright' || !openWindow(target.path)) showAfterSignIn(target)
-}
-
-/** Opens a full-screen window, as for a test; returns whether the browser allowed it. */
-export function openWindow(path: string): boolean {
-  const { availWidth, availHeight } = screen
-  return window.open(path, '_blank', `width=${availWidth},height=${availHeight}`) !== null
 }

@@ -4,5 +4,7 @@ export const SIGN_IN_ASKED = 'sign-in-asked'
 export const OPEN_AFTER_MS = 1000
 /** A link with this hash opens the dialog. */
 export const LOGIN_HASH = '#show-login'
+/** Set in this tab once it has the history from the server. */
+export const HISTORY_FETCHED = 'historyFetched'
 /** The step of a dialog that was open when this tab was reloaded. */
 export const STEP_KEY = 'signInStep'
