@@ -8,6 +8,8 @@ import type { PublishedTest } from './exams/test-papers.ts'
 import { payAndReturn, placed } from './shops/orders-shop.ts'
 import { putDocuments } from './shops/put-documents.ts'
 import { readDocument } from './stored-document.ts'
+import { playLesson } from './stored-lesson.ts'
+import { talkBelowLesson } from './talk-below-lesson.ts'
 import type { TestApp } from './test-app.ts'
 import { type Answer, type Visitor, visitor } from './visitor.ts'
 
@@ -50,6 +52,9 @@ export async function knownPerson(
     const { status, text } = await answer
     if (status !== 200) throw new Error(`${status} ${text}`)
   }
+  // Before their age is known: who is grown up stands there by name.
+  const playing = await playLesson(app, browser, test.packageId, username)
+  await talkBelowLesson(app, browser, test.packageId, { id: me.id, word: 'somebody' })
   const search = `searched by ${username}`
   await ok(browser.send('PATCH', '/api/v1/profile', { username, dateOfBirth: '1999-04-05' }))
   await ok(browser.send('PUT', '/api/v1/profile/picture', { picture: SAMPLE_PICTURE }))
@@ -101,6 +106,7 @@ export async function knownPerson(
     note,
     page,
     mark,
+    playing,
     ...bought.secrets,
     taken.fileUrl,
     me.userUUID,

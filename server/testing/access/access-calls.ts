@@ -1,11 +1,15 @@
 import type { Answer, Visitor } from '../visitor.ts'
 import type { May } from './access-owners.ts'
-import { DOCUMENT, EXAM, PACKAGE, TEST } from './access-shop.ts'
+import { DOCUMENT, EXAM, MODEL, PACKAGE, TEST } from './access-shop.ts'
+import { LESSON_WAYS } from './lesson-calls.ts'
+import { MODEL_WAYS } from './model-calls.ts'
 
-interface Asked {
+export interface Asked {
   packageId: number
   documentId: number
   testId: number
+  lessonId: number
+  modelId: number
   at: Date
 }
 
@@ -208,6 +212,8 @@ export const WAYS: Way[] = [
       'sign-in': SIGN_IN,
     },
   },
+  ...LESSON_WAYS,
+  ...MODEL_WAYS,
   {
     name: 'the start of the test',
     ask: (who, { packageId, testId }) =>
@@ -236,6 +242,7 @@ export const PAGES = [
   `/my-purchase/${PACKAGE}/a-course/ppc/planner`,
   `/my-ebooks/${PACKAGE}`,
   `/e-books?file=${PACKAGE}_${DOCUMENT}.doc`,
+  `/my-purchase/${PACKAGE}/a-course/MODELS_3D/player/${MODEL}`,
 ]
 
 export function refusalOf({ status, text }: Pick<Answer, 'status' | 'text'>): string {

@@ -5,7 +5,7 @@ import { adult, payAndReturn, placed, withAddress } from '../shops/orders-shop.t
 import { idOf, newcomer, type Visitor, visitor } from '../visitor.ts'
 import { freeze, give, owner, type Row } from './access-owners.ts'
 import { PASS_PEOPLE } from './access-passes.ts'
-import { type AccessShop, DOCUMENT, HELD, PACK, PACKAGE, TEST } from './access-shop.ts'
+import { type AccessShop, HELD, ITEMS, PACK, PACKAGE } from './access-shop.ts'
 
 /** Buys the package and a book, and gets the money of these back. */
 async function refunded(shop: AccessShop, ...packageIds: number[]): Promise<Visitor> {
@@ -27,9 +27,9 @@ async function refunded(shop: AccessShop, ...packageIds: number[]): Promise<Visi
   return who
 }
 
-/** The document and the test change as an import would change them, on that day. */
+/** The items change as an import would change them, on that day. */
 const items = (shop: AccessShop, change: string, ...values: unknown[]) =>
-  shop.write(`update content_items set ${change} where id in (${DOCUMENT}, ${TEST})`, values)
+  shop.write(`update content_items set ${change} where id in (${ITEMS})`, values)
 /** Package 1 leaves pack 3, or comes back into it. */
 async function moveOut(shop: AccessShop): Promise<void> {
   await shop.write(`update package_links set linked_package_id = 4 ${HELD} ${PACKAGE}`)

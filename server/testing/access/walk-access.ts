@@ -2,7 +2,7 @@ import { type Answer, type Visitor, visitor } from '../visitor.ts'
 import { PAGES, refusalOf, WAYS, type Way } from './access-calls.ts'
 import type { May } from './access-owners.ts'
 import { PEOPLE } from './access-people.ts'
-import { type AccessShop, DOCUMENT, NOWHERE, PACKAGE, TEST } from './access-shop.ts'
+import { type AccessShop, DOCUMENT, LESSON, MODEL, NOWHERE, PACKAGE, TEST } from './access-shop.ts'
 
 const NOTHING: May[] = ['nothing', 'other']
 
@@ -47,6 +47,8 @@ const askedAt = ({ app }: AccessShop) => ({
   packageId: PACKAGE,
   documentId: DOCUMENT,
   testId: TEST,
+  lessonId: LESSON,
+  modelId: MODEL,
   at: app.clock.now(),
 })
 
@@ -63,6 +65,8 @@ async function compareWithNothing(
     ...askedAt(shop),
     documentId: NOWHERE.itemId,
     testId: NOWHERE.itemId,
+    lessonId: NOWHERE.itemId,
+    modelId: NOWHERE.itemId,
     ...(may === 'nothing' ? { packageId: NOWHERE.packageId } : {}),
   }
   const other = await way.ask(who, nowhere)

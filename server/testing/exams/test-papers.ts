@@ -170,6 +170,8 @@ export function testItem(
     kind: 'TEST',
     contentType: 'TEST_SERIES',
     file: null,
+    media: null,
+    lesson: null,
     title: null,
     availableFrom: null,
     withdrawn: false,

@@ -43,13 +43,70 @@ type Openable = Pick<ListedItem, 'packageId' | 'itemId' | 'kind' | 'access' | 'o
 
 /**
  * Opens an item as its page does: a test begins and shows its questions, a document or an issue sends the
- * first piece that a reader asks for. What opens later says its day instead, and stays closed.
+ * first piece that a reader asks for, a lesson its key, the first piece of each size, and what stands around
+ * it. What opens later says its day instead, and stays closed.
  */
 export async function openItem(who: Visitor, item: Openable): Promise<void> {
   expect(['open', 'later'], `${item.itemId}`).toContain(item.access)
   if (item.kind === 'TEST') await openTest(who, item)
+  else if (item.kind === 'MODEL') await openModel(who, item)
+  else if (item.kind === 'VIDEO') await openLesson(who, item)
   else await openFile(who, item)
 }
+
+async function openModel(who: Visitor, { packageId, itemId }: Openable): Promise<void> {
+  const model = ok<{ url: string; poster: string; parts: unknown[] }>(
+    await who.get(`/api/v1/learning/model?packageId=${packageId}&itemId=${itemId}`),
+  )
+  expect(model.parts, `${itemId}`).not.toEqual([])
+  const file = await who.get(model.url)
+  expect([file.status, file.text.slice(0, 4)]).toEqual([200, 'glTF'])
+  expect((await who.get(model.poster)).status).toBe(200)
+}
+
+async function openLesson(who: Visitor, { packageId, itemId }: Openable): Promise<void> {
+  const lesson = ok<Around>(await who.get(`/api/v1/streaming/lesson?packageId=${packageId}&itemId=${itemId}`))
+  expect([itemId, lesson.captions.map(({ language }) => language).sort()]).toEqual([itemId, ['en', 'hi']])
+  expect(lesson.chapters.length, `${itemId}`).toBeGreaterThan(1)
+  const around = [
+    lesson.poster,
+    ...lesson.captions.map(({ url }) => url),
+    ...lesson.handouts.map(({ url }) => url),
+  ]
+  for (const url of around) expect([url, (await who.get(url)).status]).toEqual([url, 200])
+  const device = { deviceId: DEVICE, deviceName: 'a phone' }
+  const { playlist } = ok<{ playlist: string }>(
+    await who.post('/api/v1/streaming/play', { packageId, itemId, ...device }),
+  )
+  const sent = async (url: string) => {
+    const answer = await who.get(url)
+    expect([url, answer.status]).toEqual([url, 200])
+    return answer.text
+  }
+  const place = playlist.replace(/[^/]+$/, '')
+  const rungs = (await sent(playlist)).match(/[a-z0-9]+\.m3u8/g)!
+  expect(rungs.length, `${itemId}`).toBeGreaterThan(1)
+  for (const rung of rungs) {
+    const list = await sent(`${place}${rung}`)
+    const lengths = [...list.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length))
+    expect(
+      lengths.reduce((sum, length) => sum + length, 0),
+      `${itemId}`,
+    ).toBeCloseTo(lesson.seconds, 0)
+    await sent(list.split('\n').find((line) => line.startsWith('/'))!)
+  }
+  await sent(`${place}key`)
+}
+
+interface Around {
+  seconds: number
+  poster: string
+  captions: { language: string; url: string }[]
+  chapters: unknown[]
+  handouts: { url: string }[]
+}
+
+const DEVICE = '0f5c1a52-7f0e-4b57-9a55-3f2f6f0f9c01'
 
 async function openTest(who: Visitor, { packageId, itemId, access, opensAt }: Openable): Promise<void> {
   const begun = await who.post('/api/v1/attempts/start', {

@@ -52,6 +52,7 @@ export function testSiteFile(): SiteFile {
     shipping: { paise: 4_900, freeFromPaise: 100_000, code: '996812', percent: 18 },
     delivery: { from: 8, by: 10, holidays: ['2026-12-25'] },
     tags: [],
+    lectures: [],
     partners: [{ id: 'school-7', name: 'School No. 7' }],
     banner: [
       {
