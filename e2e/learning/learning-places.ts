@@ -9,6 +9,7 @@ import {
   examsPath,
   mahapackPath,
   myEbooksPath,
+  myModelsPath,
   ownExamPath,
   playerPath,
   ppcExamPath,
@@ -34,7 +35,7 @@ const TOPIC = { chapterId: 10031, topicId: 10032 }
 const TEST = 100350
 
 /** What somebody owns who walks all of these. */
-export const OWNED = [SERIES, EBOOK, PACK, LAW_PACK, LAW].map(({ packageId }) => packageId)
+export const OWNED = [SERIES, EBOOK, PACK, LAW_PACK, LAW].map(({ packageId }) => packageId).concat(1007)
 
 export interface Place {
   path: string
@@ -82,6 +83,7 @@ const NESTED: Record<LearningPlace['screen'], Place> = {
   'all-batches': { path: allBatchesPath(LAW, EXAM), en: 'Batches: CLAT', hi: 'CLAT के बैच' },
   'exam-part': { path: examPartPath(LAW_PACK, EXAM, LAW), en: /^CLAT, AILET and SLAT/, hi: /CLAT/ },
   'sub-package': { path: subPackagePath(PACK, PART), en: /SSC CGL and CHSL/, hi: /SSC/ },
+  'my-3d-models': { path: myModelsPath(1007), en: '3D models', hi: '3D मॉडल' },
   'my-ebooks': { path: myEbooksPath(EBOOK.packageId), en: 'E-books', hi: 'ई-बुक' },
 }
 

@@ -1,18 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ebookPath } from '../../addresses/reader-paths.ts'
+import { shelfPath } from '../../addresses/shelf-paths.ts'
 import { DESKTOP } from '../browser.ts'
 import { journey } from '../journey.ts'
-import { loadedScripts, sumOf, withoutLateParts } from '../looks/script-weight.ts'
+import { openAndWeigh, weigh } from '../looks/page-weight.ts'
+import { rest, watchTraffic } from '../looks/traffic.ts'
 import { own } from '../owner.ts'
 import { call, signInAs } from '../person.ts'
+import { product } from '../product.ts'
 
 const MOST_OF_READER = 300_000
 const MOST_OF_OWN_READER = 45_000
 /** of the demo */
 const ISSUE = { packageId: 1009, itemId: 100_910 }
-const LIBRARY = /\/pdf\.|pdfjs|pdf-library/
-const WORKER = /worker/
+const LIBRARY = /\/pdf\.(?!worker)|pdfjs|pdf-library/
 
 async function owner(page: Page, phone: string, ...packageIds: number[]): Promise<void> {
   await signInAs(page.context(), phone)
@@ -25,21 +27,24 @@ journey(
   DESKTOP,
   async (page) => {
     await owner(page, '7390000742', ISSUE.packageId)
-    await withoutLateParts(page)
-    await page.goto('/my-purchase')
-    await page.getByRole('article').first().waitFor()
-    const base = await loadedScripts(page)
-    await page.goto(ebookPath(ISSUE))
-    await page.getByRole('dialog').waitFor()
-    const before = await loadedScripts(page)
-    expect([...before.keys()].filter((file) => LIBRARY.test(file))).toEqual([])
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept and read' }).click()
-    await page.locator('[data-page="1"][data-drawn]').waitFor()
-    const files = [...(await loadedScripts(page))].filter(([file]) => !WORKER.test(file))
-    const library = files.filter(([file]) => LIBRARY.test(file))
-    expect(library).toHaveLength(1)
-    const own = files.filter(([file]) => !base.has(file) && !LIBRARY.test(file))
-    expect(sumOf(own.map(([, bytes]) => bytes))).toBeLessThanOrEqual(MOST_OF_OWN_READER)
-    expect(sumOf(files.map(([, bytes]) => bytes))).toBeLessThanOrEqual(MOST_OF_READER)
+    const traffic = watchTraffic(page, product().origin)
+    await openAndWeigh(page, traffic, shelfPath(), {
+      isThere: () => page.getByRole('article').first().waitFor(),
+    })
+    const base = new Set(traffic.loaded.map(({ url }) => url))
+    const isLibrary = ({ url }: { url: string }) => LIBRARY.test(url)
+    const { weight } = await openAndWeigh(page, traffic, ebookPath(ISSUE), {
+      async isThere() {
+        await page.getByRole('dialog').waitFor()
+        await rest(page, traffic)
+        expect(traffic.loaded.filter(isLibrary)).toEqual([])
+        await page.getByRole('dialog').getByRole('button', { name: 'Accept and read' }).click()
+        await page.locator('[data-page="1"][data-drawn]').waitFor()
+      },
+    })
+    expect(new Set(traffic.loaded.filter(isLibrary).map(({ url }) => url)).size).toBe(1)
+    const own = traffic.loaded.filter((file) => !base.has(file.url) && !isLibrary(file))
+    expect((await weigh(own)).js).toBeLessThanOrEqual(MOST_OF_OWN_READER)
+    expect(weight.js).toBeLessThanOrEqual(MOST_OF_READER)
   },
 )
