@@ -12,6 +12,7 @@ import {
 } from '../server/testing/exams/test-papers.ts'
 import { action, begin, goTo, handIn, heading, option, palette, room } from './candidate.ts'
 import type { Sitting } from './exam-journey.ts'
+import { twoFrames } from './frames/frames.ts'
 import { awake } from './journey.ts'
 
 const question = (number: number, subject: string, chapter: string) =>
@@ -127,13 +128,8 @@ export async function readAll(page: Page): Promise<void> {
 
 /** Scrolls so that each part is drawn: of several turns of a wheel, a busy browser draws only the last. */
 async function scrollOn(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        scrollBy({ top: 1200, behavior: 'instant' })
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      }),
-  )
+  await page.evaluate(() => scrollBy({ top: 1200, behavior: 'instant' }))
+  await twoFrames(page)
 }
 
 /** Takes a screenshot if PICTURES names a folder. */

@@ -2,6 +2,7 @@ import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { WALKS_ALL } from '../server/testing/some-of.ts'
+import { twoFrames } from './frames/frames.ts'
 
 /** The faults that axe finds in the current state of the page. axe is injected into each document once. */
 export async function axeFaults(page: Page, within?: string): Promise<string[]> {
@@ -42,7 +43,7 @@ export async function isSoundAtWidths(page: Page, where: string): Promise<void> 
   for (const width of walked(WIDTHS)) {
     await page.setViewportSize({ width, height: 900 })
     // Laid out, and told to what follows the width.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
     expect.soft(await axeFaults(page), `${where}, ${width} px`).toEqual([])
   }
 }

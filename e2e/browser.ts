@@ -20,6 +20,8 @@ async function launch(found: Found, more: readonly string[] = []): Promise<Brows
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // 3D models are drawn without a graphics card.
+      '--enable-unsafe-swiftshader',
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',
@@ -40,6 +42,8 @@ export async function openPage(
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    // Of drawing without a graphics card.
+    if (message.text().includes('GL Driver Message')) return
     faults.push(`console: ${message.text()} (${message.location().url.replace(origin, '')})`)
   })
   page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform } from 'node:os'
+import { installAsRoot } from '../tools/install/install-as-root.ts'
 
 /**
  * The browser's engine without windows, tabs and services: it renders the same pages at a third of the cost.
@@ -34,26 +34,12 @@ function findOrInstall(wanted: string, places: string[]): Found {
     [process.env.CHROMIUM ?? '', ...places].find((place) => place !== '' && existsSync(place))
   const found = find()
   const isWanted = found !== undefined && (found === process.env.CHROMIUM || found === places[0])
-  if (!isWanted && existsSync('/etc/debian_version') && process.getuid?.() === 0) install(wanted)
+  if (!isWanted) installAsRoot('Chromium', wanted)
   const path = find()
   if (path) return { path }
   const command =
     platform() === 'darwin' ? 'brew install --cask chromium' : `sudo apt-get install -y ${wanted}`
   return {
     missing: `there is no Chromium on this machine. Install it with: ${command} (or name one in CHROMIUM)`,
-  }
-}
-
-/** Tries to install it; the caller looks for it again. */
-function install(wanted: string): void {
-  console.log(`Installing Chromium (apt-get install ${wanted}) …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', [...args, '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-  try {
-    apt('update')
-    apt('install', '-y', '--no-install-recommends', wanted)
-  } catch (error) {
-    console.error((error as Error).message)
   }
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
+import { twoFrames } from './frames/frames.ts'
 import { at, awake, journey, open } from './journey.ts'
 import { product } from './product.ts'
 
@@ -64,7 +65,7 @@ for (const [device, name] of [
     await open(page, '/')
     await block(page).getByRole('article').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    await twoFrames(page)
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
   })

@@ -1,5 +1,6 @@
 import { importCoupons } from '../server/domains/offers/import-coupons.ts'
 import { openDatabase } from '../server/platform/database.ts'
+import { noteWrite } from './frames/written.ts'
 import { product } from './product.ts'
 
 /** The pack of these offers, where everything is on sale. */
@@ -72,6 +73,7 @@ function couponsOf(packageId: number, prefix: string, times: number): object[] {
 }
 
 async function bring(coupons: object[]): Promise<void> {
+  noteWrite('coupons')
   const db = openDatabase({ connectionString: product().databaseUrl, poolSize: 1 })
   try {
     await importCoupons(

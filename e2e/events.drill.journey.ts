@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
+import { until } from './frames/until.ts'
 import { journey, open, stopClock } from './journey.ts'
 import { ask } from './product-database.ts'
 
@@ -28,7 +29,7 @@ const numbers = (page: Page) => page.getByRole('region', { name: 'Need any help?
 
 /** The tab's visit id, set once the code that sends events has loaded. */
 async function visitOf(page: Page): Promise<string> {
-  await page.waitForFunction(() => sessionStorage.getItem('visit') !== null)
+  await until(page, () => sessionStorage.getItem('visit') !== null)
   return (await page.evaluate(() => sessionStorage.getItem('visit'))) ?? ''
 }
 

@@ -3,7 +3,8 @@ import { moveClock, phoneOf, type Visitor, visitor } from '../server/testing/vis
 import { KEPT_DATABASE } from '../web/person/kept-attempts/kept-database.ts'
 import { betweenCalls, watchCalls } from './between-calls.ts'
 import type { ExamHall } from './exam-hall.ts'
-import { type Visitor as Guest, visit } from './journey.ts'
+import { walkWhereDrawn } from './frames/walk-again.ts'
+import { asTest, type Visitor as Guest, visit } from './journey.ts'
 import { withKept } from './kept-by-worker.ts'
 
 export interface Sitting {
@@ -19,23 +20,26 @@ let phones = 9_600_000_000
 
 /**
  * One candidate's way through a test, in a hall that the worker's journeys share; it must not produce any
- * fault.
+ * fault. It is walked once more as a `journey` is: by somebody new, in a hall that is cleared again, and only
+ * if no page of the first walk had written anything, so that the second meets no answers and no ranks of it.
  */
 export function examJourney(title: string, device: Guest, walk: (sitting: Sitting) => Promise<void>): void {
-  withKept(title, async ({ browser, hall }) => {
-    await hall.serve()
-    hall.app.clock.set(new Date())
-    await allowAnotherCode(hall)
-    await hall.clear()
-    await visit(browser, hall.origin, device, async (page) => {
-      watchCalls(page)
-      const phone = String(++phones)
-      const who = visitor(hall.app)
-      await who.signUp({ phone, name: 'Asha Rao' })
-      await hand(who, page.context(), hall.origin)
-      await walk({ hall, page, who, phone })
-    })
-  })
+  withKept(title, asTest(device), ({ kept, hall }) =>
+    walkWhereDrawn(kept, async (browser) => {
+      await hall.serve()
+      hall.app.clock.set(new Date())
+      await allowAnotherCode(hall)
+      await hall.clear()
+      await visit(browser, hall.origin, device, async (page) => {
+        watchCalls(page)
+        const phone = String(++phones)
+        const who = visitor(hall.app)
+        await who.signUp({ phone, name: 'Asha Rao' })
+        await hand(who, page.context(), hall.origin)
+        await walk({ hall, page, who, phone })
+      })
+    }),
+  )
 }
 
 /** The same candidate on another device: a separate browser and session. */

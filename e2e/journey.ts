@@ -1,44 +1,75 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage } from './browser.ts'
+import { frameTrace } from './frames/frame-trace.ts'
+import { framesOf, within } from './frames/frames.ts'
+import { until } from './frames/until.ts'
+import { isTimeout, NothingDrawn, walkWhereDrawn } from './frames/walk-again.ts'
+import { noteWrites, writtenSoFar } from './frames/written.ts'
 import { withKept } from './kept-by-worker.ts'
 import { product } from './product.ts'
 
 export interface Visitor extends BrowserContextOptions {
   /** errors that this journey causes itself, such as a request that it lets fail */
   despite?: RegExp
+  /** how long the way may take; otherwise two minutes */
+  mostMs?: number
 }
+
+const MOST_MS = 120_000
+const LOOK_MS = 20_000
+/** For two walks, and what opens and closes between them. */
+export const asTest = ({ mostMs = MOST_MS }: Visitor) => ({ timeout: 2 * mostMs + MOST_MS })
 
 /** The browser logs this because of `serviceWorkers: 'block'`. */
 const OURS = /Service Worker registration blocked/
 
 /**
  * One visitor's way through the store, sharing nothing with other visitors; it must not produce any fault.
+ *
+ * Where the browser stopped drawing, it is walked once more (walkWhereDrawn), but only if it had written
+ * nothing. A second walk would meet what the first wrote: an account for the phone, whose code is asked for
+ * again; an order, a coupon that was used, a wish. What the product then fails to do may have been done.
  */
 export function journey(title: string, visitor: Visitor, walk: (page: Page) => Promise<void>): void {
-  withKept(title, async ({ browser }) => visit(browser, product().origin, visitor, walk))
+  withKept(title, asTest(visitor), ({ kept }) =>
+    walkWhereDrawn(kept, (browser) => visit(browser, product().origin, visitor, walk)),
+  )
 }
 
-/** The same at any origin. */
+/** The same at any origin, once. */
 export async function visit(
   browser: Browser,
   origin: string,
-  { despite, ...device }: Visitor,
+  { despite, mostMs = MOST_MS, ...device }: Visitor,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {
   // A service worker would answer requests that a journey needs to see; offline.journey.ts allows it.
   const options: BrowserContextOptions = { serviceWorkers: 'block', ...device }
   const { page, faults } = await openPage(browser, origin, options)
+  noteWrites(page.context())
   try {
     await page.addInitScript(noteWaking)
-    await walk(page)
+    await within(mostMs, walk(page), 'end of the journey')
     expect(faults.filter((fault) => !OURS.test(fault) && !despite?.test(fault))).toEqual([])
   } catch (error) {
-    if (error instanceof Error) error.message += `\n\n${await whatShows(page.context(), faults)}`
-    throw error
+    const look = within(LOOK_MS, whatShows(page.context(), faults), 'answer of the page')
+    if (error instanceof Error) error.message += `\n\n${await look.catch(String)}`
+    throw await asBrowsersFault(error, browser, page.context())
   } finally {
     await page.context().close()
   }
+}
+
+/** The failure itself, unless it is a timeout of a page that the browser does not draw. */
+async function asBrowsersFault(
+  failure: unknown,
+  browser: Browser,
+  context: BrowserContext,
+): Promise<unknown> {
+  if (!isTimeout(failure) || (await framesOf(context)) !== 'not drawn') return failure
+  failure.message += `\n\nits compositors, for two seconds:\n${await frameTrace(browser)}`
+  return new NothingDrawn(failure, writtenSoFar())
 }
 
 /** The parts of the page that its script has not hydrated, or that the script did not run. */
@@ -73,7 +104,7 @@ function noteWaking(): void {
  * to parts that wake only when they come into view.
  */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await until(page, () => {
     const parts = [...document.querySelectorAll('main form, main section, main h1')]
     const asleep = parts.filter((part) => !Object.keys(part).some((key) => key.startsWith('__reactFiber')))
     const unseen = asleep.find((part) => part.closest('[data-near]'))

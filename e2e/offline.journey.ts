@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE } from './browser.ts'
+import { until } from './frames/until.ts'
 import { journey, open } from './journey.ts'
 
 const VISITOR = {
@@ -11,12 +12,12 @@ const VISITOR = {
 
 async function openAndLoseNetwork(page: Page, address: string): Promise<void> {
   await open(page, address)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await until(page, () => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
 }
 
 journey(
-  'says that there is no network, in the language of the page, and tries again',
+  'says that there is no network, in the language of the page, and opens it by itself',
   VISITOR,
   async (page) => {
     await openAndLoseNetwork(page, '/')
@@ -26,8 +27,9 @@ journey(
     await page.goto('/hi/cuet-study-materials')
     await page.getByRole('heading', { name: 'अभी इंटरनेट नहीं है' }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('hi')
-    await page.context().setOffline(false)
     await page.getByRole('link', { name: 'फिर कोशिश करें' }).click()
+    await page.getByRole('heading', { name: 'अभी इंटरनेट नहीं है' }).waitFor()
+    await page.context().setOffline(false)
     await page.getByRole('main').getByRole('article').first().waitFor()
   },
 )
@@ -43,12 +45,12 @@ journey('says so too when a link is followed on an open page', VISITOR, async (p
 
 journey('a page that was reloaded past the service worker comes under it again', VISITOR, async (page) => {
   await open(page, '/')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await until(page, () => navigator.serviceWorker.controller !== null)
   const chromium = await page.context().newCDPSession(page)
   const answered = page.waitForResponse((answer) => answer.request().isNavigationRequest())
   const reloaded = page.waitForEvent('domcontentloaded')
   await chromium.send('Page.reload', { ignoreCache: true })
   expect((await answered).fromServiceWorker()).toBe(false)
   await reloaded
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await until(page, () => navigator.serviceWorker.controller !== null)
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from 'playwright-core'
+import { noteWrite } from './frames/written.ts'
 import { call } from './person.ts'
 import { product } from './product.ts'
 
@@ -83,6 +84,7 @@ export const staff = async (...words: string[]): Promise<void> => await taiyari(
 
 /** The operator's command line, at the store under test. */
 export async function taiyari(...words: string[]): Promise<void> {
+  noteWrite(`taiyari ${words.join(' ')}`)
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-staff-'))
   const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder }
   try {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core'
+import { noteCall } from './frames/written.ts'
 import { product } from './product.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
 
@@ -8,6 +9,7 @@ export const REFUSED = { despite: /status of 4\d\d/ }
 /** A call as a page of ours makes it, with the cookies of this browser. */
 export async function call(context: BrowserContext, method: string, path: string, data?: unknown) {
   const origin = product().origin
+  noteCall(method, path)
   const csrf = (await context.cookies()).find(({ name }) => name === 'csrf_token')?.value
   return await (context.request as APIRequestContext).fetch(origin + path, {
     method,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { noteWrite } from './frames/written.ts'
 import { product } from './product.ts'
 
 /** The worker's connections, one per product, for all its files; they end with the worker. */
@@ -7,6 +8,7 @@ const databases = new Map<string, Promise<pg.Client>>()
 /** Queries the product's own database, for what a journey cannot see or cannot wait for. */
 export async function ask<T>(text: string, values: unknown[] = []): Promise<T[]> {
   const { databaseUrl } = product()
+  if (!/^\s*select\b/i.test(text)) noteWrite('to the database')
   const database = databases.get(databaseUrl) ?? connect(databaseUrl)
   databases.set(databaseUrl, database)
   return (await (await database).query(text, values)).rows as T[]

@@ -19,12 +19,20 @@ declare module 'vitest' {
   }
 }
 
+/** One that a file starts for its journeys alone. */
+export interface OwnProduct {
+  product: Product
+  stop(): Promise<void>
+}
+
 let site: Site = 'shipped'
+let own: OwnProduct | undefined
 
 /**
- * The product that this file's journeys use: the site that is shipped, unless the file asks for the other.
+ * The product that this file's journeys use: the site that is shipped, unless the file asks for another.
  */
 export function product(): Product {
+  if (own) return own.product
   const served = inject('products')[site]
   if (!served) throw new Error(`${site}: this product is served with DRILLS=1 alone`)
   return served
@@ -40,5 +48,19 @@ export function withEverythingOnSale(): void {
   })
   afterAll(() => {
     site = 'shipped'
+  })
+}
+
+/** Films are made before it is there. */
+const LONGEST_START_MS = 600_000
+
+/** Makes this file's journeys use a product of their own. */
+export function withOwnProduct(start: () => Promise<OwnProduct>): void {
+  beforeAll(async () => {
+    own = await start()
+  }, LONGEST_START_MS)
+  afterAll(async () => {
+    await own?.stop()
+    own = undefined
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import {
   isKeptHere,
   keepButton,
@@ -9,6 +9,7 @@ import {
   piecesHere,
   underWorker,
 } from './books/kept-book.ts'
+import { findNetwork, loseNetwork } from './books/network.ts'
 import { accept, control, highlight, pageField, sheet, turnTo } from './books/reader-page.ts'
 import { DESKTOP } from './browser.ts'
 import { atGateway, buyNow, isBought, main, payButton } from './buyer.ts'
@@ -16,10 +17,6 @@ import { awake, journey, open, sidewaysScroll } from './journey.ts'
 import { call } from './person.ts'
 import { ask } from './product-database.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
-
-// The whole way of a buyer is as long as three journeys.
-vi.setConfig({ testTimeout: 360_000 })
-afterAll(() => vi.resetConfig())
 
 const PRODUCT = '/product-ebooks/2009/banking-awareness-e-book-2027'
 const READER = '/e-books?file=2009_200910.doc'
@@ -54,7 +51,8 @@ async function buyAsGuest(page: Page, phone: string): Promise<void> {
 
 journey(
   'a guest buys an e-book, reads it on a phone, at a desk and without a network, until it ends and is renewed',
-  OFFLINE_READER,
+  // The whole way of a buyer is as long as three journeys.
+  { ...OFFLINE_READER, mostMs: 360_000 },
   async (page) => {
     await buyAsGuest(page, '7390000821')
     // What was bought leads to the book.
@@ -124,7 +122,7 @@ journey(
     ])
 
     // Without a network: it opens, turns, is marked, and goes on where one was.
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     await page.goto(READER)
     await sheet(page, 12).locator('.reader-mark').first().waitFor()
     expect(await sheet(page, 12).locator('.reader-stamp').innerText()).toContain('0821')
@@ -141,7 +139,7 @@ journey(
     expect(await marksOnServer(page)).toHaveLength(1)
 
     // Online again, on any page: the mark and the place are on the server.
-    await page.context().setOffline(false)
+    await findNetwork(page)
     await open(page, '/my-purchase')
     await expect
       .poll(async () => (await marksOnServer(page)).map(({ place, quote }) => [place.page, quote]))

@@ -11,6 +11,7 @@ import {
   piecesHere,
   underWorker,
 } from './books/kept-book.ts'
+import { findNetwork, loseNetwork } from './books/network.ts'
 import { accept, control, pageField, pagesNoted } from './books/reader-page.ts'
 import { chapter, words } from './epub/chapters.ts'
 import { bookOfPictures } from './epub/make-epub.ts'
@@ -80,7 +81,7 @@ journey(
     await keepDialog(page).getByText('The connection broke.').waitFor()
     expect(await piecesHere(page)).toBe(2)
     // The page is left, and opened again with a network: it goes on by itself.
-    await page.context().setOffline(false)
+    await findNetwork(page)
     await page.goto('/my-purchase')
     await keptList(page)
       .getByText(/% is here/)
@@ -93,7 +94,7 @@ journey(
     await page.keyboard.press('Escape')
 
     // While it is open the network goes: chapters, pictures, contents and search come from the device.
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     await turnTo(page, 12)
     await chapter(page, 3).waitFor()
     await words(page).getByText('The law of motion, part 4.1.').waitFor()
@@ -162,7 +163,7 @@ journey(
     await tab.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.getByText('Sign in to read').waitFor()
     expect(await piecesHere(page)).toBe(0)
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     await page.goto(addressOf(990_212))
     await page.getByRole('heading', { name: 'No internet connection' }).waitFor()
   },

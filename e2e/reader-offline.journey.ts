@@ -11,6 +11,7 @@ import {
   piecesHere,
   underWorker,
 } from './books/kept-book.ts'
+import { findNetwork, loseNetwork } from './books/network.ts'
 import { accept, sheet, turnTo } from './books/reader-page.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
 import { own } from './owner.ts'
@@ -58,7 +59,7 @@ journey(
     await keepDialog(page).getByText('The connection broke.').waitFor()
     expect(await piecesHere(page)).toBe(2)
     // The page is left, and opened again with a network: it goes on by itself.
-    await page.context().setOffline(false)
+    await findNetwork(page)
     await page.goto('/my-purchase')
     await keptList(page)
       .getByText(/% is here/)
@@ -70,7 +71,7 @@ journey(
     expect(before).toBeGreaterThan(5)
     await page.keyboard.press('Escape')
     // While it is open the network goes.
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     await turnTo(page, 40)
     await sheet(page, 40).getByText('Page number 40').waitFor()
     await page.goto('/e-books')
@@ -90,7 +91,7 @@ journey(
     await openBook(page, 990_102, '7390000832')
     await turnTo(page, 7)
     await keepHere(page)
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     const moveTo = (days: number) => page.clock.setSystemTime(new Date(Date.now() + days * DAY_MS))
     await page.clock.install()
     await moveTo(13.5)
@@ -112,7 +113,7 @@ journey(
     await moveTo(2)
     await page.reload()
     await page.getByRole('heading', { name: 'This book is no longer on this device' }).waitFor()
-    await page.context().setOffline(false)
+    await findNetwork(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await sheet(page, 7).waitFor()
   },
@@ -147,7 +148,7 @@ journey(
     await ask('delete from sessions where person_id = $1', [id])
     await page.goto('/cuet-study-materials')
     await expect.poll(() => piecesHere(page)).toBe(0)
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     await page.goto(addressOf(990_103))
     await page.getByRole('heading', { name: 'No internet connection' }).waitFor()
   },
@@ -240,7 +241,7 @@ journey(
   async (page) => {
     await openBook(page, 990_106, '7390000836')
     await keepHere(page)
-    await page.context().setOffline(true)
+    await loseNetwork(page)
     await page.goto(`/hi${addressOf(990_106)}`)
     await sheet(page, 1).waitFor()
     expect(at(page)).toBe(addressOf(990_106))
@@ -250,7 +251,7 @@ journey(
     await keptList(page).getByRole('link', { name: 'Laws of motion' }).click()
     await sheet(page, 1).waitFor()
     // With a network each address is itself.
-    await page.context().setOffline(false)
+    await findNetwork(page)
     await page.goto(`/hi${addressOf(990_106)}`)
     await sheet(page, 1).waitFor()
     expect(at(page)).toBe(`/hi${addressOf(990_106)}`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE } from './browser.ts'
+import { until } from './frames/until.ts'
 import { filterHandle, journey } from './journey.ts'
 
 /** The browsers' slow 3G: 400 kbit/s, 400 ms to the first byte. */
@@ -46,7 +47,7 @@ journey('keeps a tick made before the script loaded', PHONE, async (page) => {
   const box = page.getByRole('checkbox', { name: /^Mock tests/ })
   await box.check()
   release()
-  await page.waitForFunction(() => 'awake' in window)
+  await until(page, () => 'awake' in window)
   expect(await box.isChecked()).toBe(true)
   expect(await page.getByRole('button', { name: 'Show results' }).isVisible()).toBe(true)
 })

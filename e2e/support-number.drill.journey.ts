@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
+import { until } from './frames/until.ts'
 import { journey, open, stopClock } from './journey.ts'
 
 const number = (page: Page) =>
@@ -54,7 +55,7 @@ journey('dials the support number on a phone', PHONE, async (page) => {
     })
   })
   await number(page).tap()
-  await page.waitForFunction(() => 'left' in window)
+  await until(page, () => 'left' in window)
   expect(await page.evaluate(() => (window as unknown as { left: boolean }).left)).toBe(true)
   expect(await page.getByText('Number copied').count()).toBe(0)
 })

@@ -18,6 +18,7 @@ import {
   storedEvents,
 } from './candidate.ts'
 import { examJourney, letTimePass, type Sitting } from './exam-journey.ts'
+import { until } from './frames/until.ts'
 
 const OFFLINE = {
   serviceWorkers: 'allow' as const,
@@ -30,7 +31,7 @@ const THIRTY = testPaper({ sections: [testSection('all', Array<number>(30).fill(
 
 /** The page, its files and what it loads later are cached for use without a network. */
 async function isKeptForOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await until(page, () => navigator.serviceWorker.controller !== null)
   await expect
     .poll(() =>
       page.evaluate(async () => {

@@ -8,6 +8,7 @@ export const MATRICES = [
   'contents',
   'learning/learning-places',
   'learning/places-axe.drill',
+  'lessons/lesson-plays',
   'notebook',
   'planner-tabs.drill',
   'planner',

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE } from '../browser.ts'
+import { until } from '../frames/until.ts'
 
 /** Offline the browser itself reports each request that fails. */
 export const OFFLINE_READER: BrowserContextOptions & { despite: RegExp } = {
@@ -20,7 +21,7 @@ export const keptList = (page: Page): Locator => page.getByRole('region', { name
 
 /** The service worker has taken the page, which on a busy machine is a while after it was painted. */
 export const underWorker = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
+  until(page, () => navigator.serviceWorker.controller !== null, 60_000)
 
 /** Keeps the open book, with the reader's page, until both open without a network. */
 export async function keepHere(page: Page, kind: Kind = 'PDF'): Promise<void> {

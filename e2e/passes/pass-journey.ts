@@ -7,7 +7,8 @@ import { FIRST_SERIES, openSeries, passCatalogue, tellTests } from '../../server
 import { testSite } from '../../server/testing/shops/test-site.ts'
 import { openTestStore, type TestStore } from '../../server/testing/stores/test-store.ts'
 import { importFile, openTestApp, type TestApp } from '../../server/testing/test-app.ts'
-import { type Visitor, visit } from '../journey.ts'
+import { walkWhereDrawn } from '../frames/walk-again.ts'
+import { asTest, type Visitor, visit } from '../journey.ts'
 import { withKept } from '../kept-by-worker.ts'
 
 /** Of these series, the first in English, the numbers of tests stand about the bound of B §9. */
@@ -45,7 +46,9 @@ export function withPassShop(): void {
   })
 }
 
-/** One visitor's way through that shop. */
+/** One visitor's way through that shop, walked once more as a `journey` is. */
 export function passJourney(title: string, device: Visitor, walk: (page: Page) => Promise<void>): void {
-  withKept(title, ({ browser }) => visit(browser, origin, device, walk))
+  withKept(title, asTest(device), ({ kept }) =>
+    walkWhereDrawn(kept, (browser) => visit(browser, origin, device, walk)),
+  )
 }

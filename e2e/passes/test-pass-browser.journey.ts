@@ -4,7 +4,7 @@ import { axeFaults } from '../axe.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { after, at, awake, open, sidewaysScroll, stopClock } from '../journey.ts'
 import { passJourney, withPassShop } from './pass-journey.ts'
-import { box, browser, cards, chosen, exams, goals, PATH } from './pass-page.ts'
+import { box, browser, cards, chosen, exams, goals, PATH, textInView } from './pass-page.ts'
 
 withPassShop()
 
@@ -98,7 +98,7 @@ passJourney(
     expect(await exams(page).count()).toBe(0)
     await box(page).fill('')
     await expect.poll(after(page, 1, () => exams(page).count())).toBe(1)
-    expect(await cards(page).first().innerText()).toContain('Mock series 2')
+    await expect.poll(() => textInView(cards(page).first())).toContain('Mock series 2')
   },
 )
 
@@ -127,10 +127,10 @@ passJourney(
     expect(data.flatMap(({ additionalTags }) => additionalTags).length).toBeGreaterThan(20)
     for (const [at, { additionalTags, languageTags }] of data.slice(0, 10).entries())
       for (const { name } of [...additionalTags, ...languageTags])
-        expect(await cards(page).nth(at).innerText()).toContain(name)
-    expect(await with19!.innerText()).toMatch(/^1 free test$/m)
-    expect(await with20!.innerText()).toMatch(/^20 tests · 1 free test$/m)
-    expect(await without!.innerText()).toMatch(/^20 tests$/m)
+        await expect.poll(() => textInView(cards(page).nth(at))).toContain(name)
+    await expect.poll(() => textInView(with19!)).toMatch(/^1 free test$/m)
+    await expect.poll(() => textInView(with20!)).toMatch(/^20 tests · 1 free test$/m)
+    await expect.poll(() => textInView(without!)).toMatch(/^20 tests$/m)
     expect(await with20!.getByRole('link', { name: /^Take a free test/ }).getAttribute('href')).toMatch(
       /^\/test-series-portal\/\d+\/13\/new\/.+\?isTestPass=true&freeContent=true$/,
     )
