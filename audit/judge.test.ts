@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { judge, judgeWeight } from './judge.ts'
+import { judge, judgeAwake, judgeWeight } from './judge.ts'
 import type { Visit } from './visit.ts'
 
-const GOOD: Visit = { faults: [], loaded: [], cls: 0.02, headings: '1 2 3 3 2', text: 'A course\nfor you' }
+const WEIGHT = { html: 900_000, js: 130_000, css: 25_000, font: 60_000, late: 5_000, thread: 400_000 }
+const GOOD: Visit = {
+  faults: [],
+  weight: WEIGHT,
+  cls: 0.02,
+  headings: '1 2 3 3 2',
+  text: 'A course\nfor you',
+}
 
 const failed = (seen: Partial<Visit>, text = 'A course\n\nfor  you') =>
   judge('home en', { ...GOOD, ...seen }, text).flatMap(({ check, faults }) =>
@@ -36,9 +43,8 @@ describe('the audit of a page', () => {
 })
 
 describe('the weight of a page', () => {
-  const weight = { html: 900_000, js: 130_000, css: 25_000, font: 60_000 }
   const heavy = (template: Parameters<typeof judgeWeight>[1], language: 'en' | 'hi', more: object) =>
-    judgeWeight('page', template, language, { ...weight, ...more }).flatMap(({ check, faults }) =>
+    judgeWeight('page', template, language, { ...WEIGHT, ...more }).flatMap(({ check, faults }) =>
       faults.length > 0 ? [check] : [],
     )
 
@@ -59,5 +65,22 @@ describe('the weight of a page', () => {
     expect(heavy('test list', 'en', { js: 180_001, font: 60_001 })).toEqual(['js weight', 'font weight'])
     expect(heavy('text', 'en', { font: 60_001 })).toEqual(['font weight'])
     expect(heavy('text', 'hi', { font: 60_001 })).toEqual([])
+  })
+
+  it('counts what comes late where a learner opens what they own, and nowhere else', () => {
+    expect(heavy('learning', 'en', { js: 145_000 })).toEqual([])
+    expect(heavy('learning', 'hi', { js: 145_001 })).toEqual(['js weight'])
+    expect(heavy('shelf', 'en', { js: 140_000 })).toEqual([])
+    expect(heavy('shelf', 'en', { js: 140_001 })).toEqual(['js weight'])
+    expect(heavy('reader', 'en', { js: 300_000 })).toEqual([])
+    expect(heavy('reader', 'en', { js: 300_001 })).toEqual(['js weight'])
+    expect(heavy('checkout', 'en', { js: 150_000 })).toEqual([])
+  })
+
+  it('is none of a page that did not load its script', () => {
+    expect(heavy('learning', 'en', { js: 0 })).toEqual(['awake'])
+    expect(heavy('home', 'hi', { js: 89_999 })).toEqual(['awake'])
+    expect(judgeAwake('dialog', { js: 90_000 }).faults).toEqual([])
+    expect(judgeAwake('dialog', { js: 27_669 }).faults).toEqual(['only 27669 bytes of script'])
   })
 })

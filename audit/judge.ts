@@ -1,8 +1,8 @@
 import type { Locale } from '../addresses/locale.ts'
+import { LEAST_SCRIPT, type Weight } from '../e2e/looks/page-weight.ts'
 import type { Template } from './pages.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import type { Visit } from './visit.ts'
-import type { Weight } from './weigh.ts'
 
 /** Far below Web Vitals' 0.1. */
 const MOST_CLS = 0.02
@@ -19,11 +19,13 @@ const MOST_BYTES: Partial<Record<Template, Partial<Weight>>> = {
   checkout: { js: 150_000 },
   shelf: { js: 140_000 },
   learning: { js: 150_000 },
-  // With its library, before the thread that opens the file.
   reader: { js: 300_000 },
   'test list': { js: 180_000 },
   exam: { js: 180_000 },
 }
+
+/** Whose limit also holds for what comes late; the others were set without. */
+export const countsLate = (template: Template | undefined): boolean => template === 'learning'
 
 /** One verdict for each aspect of a page. */
 export function judge(on: string, seen: Visit, textWithoutScript: string): Verdict[] {
@@ -51,9 +53,16 @@ export function judgeWeight(on: string, template: Template, language: Locale, we
   // Hindi has a font of its own, and a test has fonts for its formulas.
   const isPlain = language === 'en' && template !== 'exam'
   const limits = { ...MOST_BYTES[template], ...(isPlain ? { font: MOST_FONT_BYTES } : {}) }
-  return (Object.entries(limits) as [keyof Weight, number][]).map(([kind, most]) =>
-    verdict(on, `${kind} weight`, weight[kind] <= most ? [] : [`${weight[kind]} bytes over ${most}`]),
-  )
+  const verdicts = (Object.entries(limits) as [keyof Weight, number][]).map(([kind, most]) => {
+    const bytes = weight[kind] + (kind === 'js' && countsLate(template) ? weight.late : 0)
+    return verdict(on, `${kind} weight`, bytes <= most ? [] : [`${bytes} bytes over ${most}`])
+  })
+  return limits.js === undefined ? verdicts : [...verdicts, judgeAwake(on, weight)]
+}
+
+/** A page that did not load its script passes every limit. */
+export function judgeAwake(on: string, { js }: Pick<Weight, 'js'>): Verdict {
+  return verdict(on, 'awake', js >= LEAST_SCRIPT ? [] : [`only ${js} bytes of script`])
 }
 
 function headingFaults(levels: string): string[] {

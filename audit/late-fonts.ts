@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from '../e2e/frames/until.ts'
 
 /**
  * Delays fonts until the first text was drawn without them, as on a slow network. On this machine they would
@@ -6,9 +7,7 @@ import type { Page } from 'playwright-core'
  */
 export async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
-    await page
-      .waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      .catch(() => {})
+    await until(page, () => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => {})
     await route.continue()
   })
 }

@@ -1,16 +1,10 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { type Traffic, watchTraffic } from '../e2e/looks/traffic.ts'
 import type { Fault } from './visit.ts'
-
-/** a file of this site that the page loaded */
-export interface Loaded {
-  url: string
-  type: string
-}
 
 export interface Heard {
   faults: Fault[]
-  loaded: Loaded[]
-  isLoading(): boolean
+  traffic: Traffic
 }
 
 /**
@@ -22,11 +16,7 @@ export function listen(page: Page, url: string, status: number, refused?: string
   const isMeant = (address: string) =>
     address === url ? status >= 400 : refused !== undefined && URL.parse(address)?.pathname === refused
   const faults: Fault[] = []
-  const loaded: Loaded[] = []
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
+  const traffic = watchTraffic(page, new URL(url).origin)
   page.on('console', (message) => {
     // The browser logs expected 404 answers, too.
     const meant = isMeant(message.location().url) && /status of 404/.test(message.text())
@@ -43,9 +33,8 @@ export function listen(page: Page, url: string, status: number, refused?: string
   page.on('response', (response) => {
     const address = response.url()
     if (!address.startsWith(own)) return
-    loaded.push({ url: address, type: response.request().resourceType() })
     if (response.status() >= 400 && address !== url && !(response.status() === 404 && isMeant(address)))
       faults.push({ check: 'requests', found: `${address}: ${response.status()}` })
   })
-  return { faults, loaded, isLoading: () => underWay.size > 0 }
+  return { faults, traffic }
 }

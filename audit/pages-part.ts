@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
+import type { Weight } from '../e2e/looks/page-weight.ts'
 import { inFlight } from './in-flight.ts'
 import { judge, judgeWeight } from './judge.ts'
 import { type AuditedPage, inEachLanguage, isOnesOwn, type PageInLanguage } from './pages.ts'
 import { SCREENS } from './screens.ts'
 import { holds, type Verdict } from './verdict.ts'
 import { readWithoutScript, visit } from './visit.ts'
-import { type Weight, weigh } from './weigh.ts'
 
 const COLUMNS = ['html', 'js', 'css', 'font'] as const
 const LABEL = 32
@@ -36,9 +36,8 @@ async function look(
   const seen = await visit(browser, url, page, screen)
   // The page itself requests personal data; without a script it says so in a text of its own.
   const plain = isOnesOwn(page.template) ? seen.text : await readWithoutScript(browser, url, screen)
-  const weight = await weigh(seen.loaded)
-  const verdicts = [...judge(on, seen, plain), ...judgeWeight(on, page.template, language, weight)]
-  console.log(row(on, weight, seen.cls, verdicts))
+  const verdicts = [...judge(on, seen, plain), ...judgeWeight(on, page.template, language, seen.weight)]
+  console.log(row(on, seen.weight, seen.cls, verdicts))
   return verdicts
 }
 

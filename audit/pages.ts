@@ -1,4 +1,6 @@
 import { checkoutPath } from '../addresses/checkout-paths.ts'
+import { threeDLearningPath } from '../addresses/content-paths.ts'
+import { playerPath } from '../addresses/learning-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { myTestsPath, sscTestsPath } from '../addresses/my-tests-path.ts'
 import { NOTEBOOK, notebookPracticePath } from '../addresses/notebook-paths.ts'
@@ -91,6 +93,7 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     ...(await belowProducts(origin)),
     page('static page', 'text', '/privacy-policy.html'),
     page('support', 'text', '/support'),
+    page('3D learning', 'text', threeDLearningPath()),
     page('rank predictor', 'predictor', rankPredictorPath()),
     page('rank predictor, answered', 'predictor', rankPredictorPath(ASKED)),
     page('rank predictor, passed on', 'predictor', rankPredictionPath(ASKED)!),
@@ -103,6 +106,7 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('wishlist, a guest', 'personal', '/wishlist'),
     page('orders, a guest', 'personal', '/my-orders'),
     page('shelf, a guest', 'personal', '/my-purchase'),
+    page('lesson, a guest', 'learning', playerPath({ packageId: 1004, slugurl: 'any-title' }, 'VIDEOS', 1)),
     page('study plan, a guest', 'personal', plannerPath({ packageId: 1010, slugurl: 'any-title' })),
     page('tests, a guest', 'test list', myTestsPath()),
     page('tests of a package, a guest', 'test list', myTestsPath(TEST.packageId)),

@@ -5,9 +5,11 @@ import { ebookPath } from '../addresses/reader-paths.ts'
 import { purchasePath, shelfPath } from '../addresses/shelf-paths.ts'
 import { openBrowser } from '../e2e/browser.ts'
 import { ALL_PLACES } from '../e2e/learning/learning-places.ts'
+import { openAndWeigh } from '../e2e/looks/page-weight.ts'
+import { rest } from '../e2e/looks/traffic.ts'
 import { inFlight } from './in-flight.ts'
 import { countShifts, headingsOf, overflowOf, settle, shiftsOf } from './in-page.ts'
-import { judgeShifts, judgeWeight } from './judge.ts'
+import { countsLate, judgeAwake, judgeShifts, judgeWeight } from './judge.ts'
 import { listen } from './listen.ts'
 import type { Template } from './pages.ts'
 import type { AuditedProduct } from './product.ts'
@@ -16,7 +18,6 @@ import { keepSession, type Session } from './sessions.ts'
 import { type Bought, ISSUE, type People, signInPeople } from './signed-in-people.ts'
 import { type Verdict, verdict } from './verdict.ts'
 import { axeFaults, type Fault } from './visit.ts'
-import { weigh } from './weigh.ts'
 
 /** A screen of a signed-in person, or of the dialog, after a few steps. */
 interface State {
@@ -25,6 +26,8 @@ interface State {
   path: string | ((bought: Bought) => string)
   /** if its weight is also bounded for a signed-in person */
   template?: Template
+  /** a heading that is there once its contents are */
+  heading?: Record<Locale, string | RegExp>
   /** the steps before the audit */
   act?(page: Page): Promise<void>
 }
@@ -76,7 +79,13 @@ const STATES: State[] = [
   { name: 'package of the shelf', who: 'adult', path: purchasePath },
   { name: 'shelf of a learner', who: 'learner', path: shelfPath(), template: 'shelf' },
   ...ALL_PLACES.map(
-    ({ path }): State => ({ name: `learning: ${path}`, who: 'learner', path, template: 'learning' }),
+    ({ path, ...heading }): State => ({
+      name: `learning: ${path}`,
+      who: 'learner',
+      path,
+      template: 'learning',
+      heading,
+    }),
   ),
   { name: 'notice of a book', who: 'learner', path: ebookPath(ISSUE) },
   { name: 'reader', who: 'learner', path: ebookPath(ISSUE), template: 'reader', act: readOn },
@@ -106,8 +115,11 @@ export async function auditPeople(
     })).flatMap((state) =>
       LOCALES.flatMap((language) => SCREENS.map((screen) => ({ state, language, screen }))),
     )
+    console.log('  script    late  thread   CLS: bytes with gzip before anybody touches the screen')
     const verdicts = await inFlight(visits, 2, ({ state, language, screen }) =>
-      look(browser, origin, state, language, screen, sessions),
+      look(browser, origin, state, language, screen, sessions).catch((error: Error) => [
+        verdict(nameOf(state, language, screen), 'opened', [error.message]),
+      ]),
     )
     return verdicts.flat()
   } finally {
@@ -115,34 +127,46 @@ export async function auditPeople(
   }
 }
 
+const nameOf = (state: State, language: Locale, screen: Screen) =>
+  `${state.name} ${language} ${screen.viewport.width}`
+
+type Screen = BrowserContextOptions & { viewport: { width: number } }
+
 async function look(
   browser: Browser,
   origin: string,
   state: State & { path: string },
   language: Locale,
-  screen: BrowserContextOptions & { viewport: { width: number } },
+  screen: Screen,
   sessions: Record<string, Session>,
 ): Promise<Verdict[]> {
-  const on = `${state.name} ${language} ${screen.viewport.width}`
+  const on = nameOf(state, language, screen)
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
   try {
     if (state.who) await keepSession(context, origin, sessions[state.who]!)
     const page = await context.newPage()
     const url = origin + inLocale(state.path, language)
-    const { faults, loaded, isLoading } = listen(page, url, 200)
+    const { faults, traffic } = listen(page, url, 200)
     await page.addInitScript(countShifts)
-    await page.goto(url, { waitUntil: 'networkidle' })
-    const cls = await shiftsOf(page)
-    if (state.path.endsWith('#show-login')) await dialog(page).waitFor()
-    await state.act?.(page)
-    const weight = await weigh(loaded)
-    await settle(page, isLoading)
+    let cls: number | undefined
+    const isThere = async () => {
+      if (state.path.endsWith('#show-login')) await dialog(page).waitFor()
+      if (state.heading) await page.getByRole('heading', { name: state.heading[language] }).first().waitFor()
+      if (!state.act) return
+      await rest(page, traffic)
+      cls = await shiftsOf(page)
+      await state.act(page)
+    }
+    const { weight } = await openAndWeigh(page, traffic, url, { isThere, late: countsLate(state.template) })
+    cls ??= await shiftsOf(page)
+    await settle(page, traffic.isLoading)
     const overflow = await overflowOf(page)
     const found: Fault[] = [...faults, ...(await axeFaults(page))]
     const of = (check: string) => found.filter((fault) => fault.check === check).map((fault) => fault.found)
     const ours = of('console').filter((text) => !/Service Worker registration blocked/.test(text))
+    const bytes = [weight.js, weight.late, weight.thread].map((each) => String(each).padStart(8)).join('')
     console.log(
-      `${on.padEnd(50)}${String(weight.js).padStart(8)} ${found.length - of('console').length + ours.length} faults`,
+      `${bytes} ${cls.toFixed(3)} ${found.length - of('console').length + ours.length} faults  ${on}`,
     )
     return [
       verdict(on, 'axe', of('axe')),
@@ -152,7 +176,7 @@ async function look(
       verdict(on, 'width', overflow ? [overflow] : []),
       verdict(on, 'headings', (await headingsOf(page)).startsWith('1') ? [] : ['the h1 is not the first']),
       ...(state.who === 'learner' ? [judgeShifts(on, cls)] : []),
-      ...(state.template ? judgeWeight(on, state.template, language, weight) : []),
+      ...(state.template ? judgeWeight(on, state.template, language, weight) : [judgeAwake(on, weight)]),
     ]
   } finally {
     await context.close()

@@ -17,6 +17,7 @@ describe('the policy of a page', () => {
   it.each([
     ["style-src 'self'", "style-src 'self' 'unsafe-inline'", "lets in 'unsafe-inline'"],
     ["style-src 'self'", "style-src 'self'; x 'unsafe-eval'", "lets in 'unsafe-eval'"],
+    ["style-src 'self'", "style-src 'self'; worker-src 'self' blob:", 'lets in workers made from a text'],
     ["script-src 'self'", "script-src 'self' data:", 'lets scripts in from anywhere'],
     ["script-src 'self'", "script-src 'self' https:", 'lets scripts in from anywhere'],
   ])('is a fault where %s is %s', (from, to, fault) => {

@@ -6,6 +6,8 @@ import { findRunningPostgres } from '../server/platform/embedded-postgres/embedd
 
 export interface AuditedProduct {
   origin: string
+  /** its data */
+  folder: string
   /** the database with its messages */
   connectionString(): Promise<string>
   stop(): Promise<void>
@@ -21,5 +23,5 @@ export async function startAuditedProduct(): Promise<AuditedProduct> {
     await rm(dataDir, { recursive: true, force: true })
   }
   const connectionString = async () => (await findRunningPostgres(dataDir))!.connectionString
-  return { origin: product.origin, connectionString, stop }
+  return { origin: product.origin, folder: dataDir, connectionString, stop }
 }

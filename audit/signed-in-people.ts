@@ -66,22 +66,31 @@ export async function signInPeople(origin: string, connectionString: string): Pr
   }
 }
 
-/** The learner then owns what every place below `/my-purchase` shows, has a plan and has begun an issue. */
+/** The learner then owns an issue and all that is walked below `/my-purchase`, and has a plan. */
 export async function giveCourses(origin: string, database: pg.Client, learner: Session): Promise<void> {
-  const { id } = await writeAs<{ id: number }>(origin, learner, 'GET', '/api/v1/me')
-  await database.query(
-    `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at)
-      select $1, packages.id, array[packages.id], 'ORDER', 'T-1', 'an audit', now() - interval '1 day',
-        now() + interval '90 days', now()
-      from unnest($2::int[]) as packages (id)`,
-    [id, OWNED],
-  )
+  await givePackages(origin, database, learner, [...OWNED, ISSUE.packageId])
   const examOn = new Date(Date.now() + PLANNED_MS).toISOString().slice(0, 10)
   const minutesByWeekday = [60, 60, 60, 60, 60, 120, 120]
   const plan = { packageId: PLANNED, examOn, minutesByWeekday, version: 0 }
   await writeAs(origin, learner, 'POST', '/api/v1/planner', plan)
   const read = { ...ISSUE, at: Date.now(), by: 'audit', share: 0.2, position: { page: 2 } }
   await writeAs(origin, learner, 'POST', '/api/v1/learning/progress', { changes: [read] })
+}
+
+export async function givePackages(
+  origin: string,
+  database: pg.Client,
+  person: Session,
+  packageIds: number[],
+): Promise<void> {
+  const { id } = await writeAs<{ id: number }>(origin, person, 'GET', '/api/v1/me')
+  await database.query(
+    `insert into grants (person_id, package_id, opens, source, source_ref, reason, starts_at, ends_at, created_at)
+      select $1, packages.id, array[packages.id], 'ORDER', 'T-1', 'an audit', now() - interval '1 day',
+        now() + interval '90 days', now()
+      from unnest($2::int[]) as packages (id)`,
+    [id, packageIds],
+  )
 }
 
 interface Person {

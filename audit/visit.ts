@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openAndWeigh, type Weight } from '../e2e/looks/page-weight.ts'
 import { countShifts, headingsOf, overflowOf, settle, shiftsOf, textOf } from './in-page.ts'
+import { countsLate } from './judge.ts'
 import { delayFonts } from './late-fonts.ts'
-import { type Loaded, listen } from './listen.ts'
+import { listen } from './listen.ts'
 import type { AuditedPage } from './pages.ts'
 import { policyFaults } from './policy-faults.ts'
 
@@ -14,8 +16,7 @@ export interface Fault {
 export interface Visit {
   /** all errors, in the words of the browser or of axe */
   faults: Fault[]
-  /** what the page loaded by itself, before any scroll or interaction */
-  loaded: Loaded[]
+  weight: Weight
   cls: number
   headings: string
   /** the readable text */
@@ -26,28 +27,27 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   url: string,
-  { status, refused }: Pick<AuditedPage, 'status' | 'refused'>,
+  { status, refused, template }: Pick<AuditedPage, 'status' | 'refused' | 'template'>,
   options: BrowserContextOptions,
 ): Promise<Visit> {
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
-    const { faults, loaded, isLoading } = listen(page, url, status, refused)
+    const { faults, traffic } = listen(page, url, status, refused)
     await page.addInitScript(countShifts)
     await delayFonts(page)
-    const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    const { answer, weight } = await openAndWeigh(page, traffic, url, { late: countsLate(template) })
     if (answer?.status() !== status)
       faults.push({ check: 'status', found: `${answer?.status()} instead of ${status}` })
     const policy = answer?.headers()['content-security-policy']
     for (const found of policyFaults(new URL(url).pathname, policy)) faults.push({ check: 'policy', found })
-    const loadedFirst = [...loaded]
-    await settle(page, isLoading)
+    await settle(page, traffic.isLoading)
     const cls = await shiftsOf(page)
     const headings = await headingsOf(page)
     const overflow = await overflowOf(page)
     if (overflow) faults.push({ check: 'width', found: overflow })
     faults.push(...(await axeFaults(page)))
-    return { faults, loaded: loadedFirst, cls, headings, text: await textOf(page) }
+    return { faults, weight, cls, headings, text: await textOf(page) }
   } finally {
     await context.close()
   }

@@ -18,23 +18,21 @@ const POOL_SIZE = '10'
 
 /** Issue 20: keeping how far learners are, and the shelf of somebody who owns much. */
 export async function measureLearning(say: (line: string) => void): Promise<Verdict[]> {
-  return await runHallCases({ progressWrites, shelf, lists, books }, say)
+  return await runHallCases({ progressWrites: (hall) => progressWrites(hall), shelf, lists, books }, say)
 }
 
 /**
- * One request keeps one place, one of twenty documents of a package that the learner owns. Each comes from a
- * different learner, whose session and access are read each time, and is acknowledged once it is durable.
+ * One request keeps one place, one of twenty documents, or lessons, of a package that the learner owns. Each
+ * comes from a different learner, whose session and access are read each time, and is acknowledged once it is
+ * durable.
  */
-async function progressWrites({
-  store,
-  product,
-  candidates: learners,
-  packageId,
-  upserts,
-  say,
-}: Hall): Promise<Verdict> {
+export async function progressWrites(
+  { store, product, candidates: learners, packageId, upserts, say }: Hall,
+  of?: { position: object; put: (items: Parameters<typeof putDocuments>[1]) => Promise<void> },
+): Promise<Verdict> {
   const { connection, folder } = store
-  await putDocuments(connection, { packageId, firstId: BOOK, count: 20 })
+  const items = { packageId, firstId: BOOK, count: 20 }
+  await (of ? of.put(items) : putDocuments(connection, items))
   await giveEverybody(connection, packageId)
   await connection.query('analyze grants, content_items')
   const requests = learners.map((learner, at) => {
@@ -44,7 +42,7 @@ async function progressWrites({
       at: '{{turn}}',
       by: 'phone',
       share: 0.4,
-      position: { page: 12 },
+      position: of?.position ?? { page: 12 },
     }
     const body = JSON.stringify({ changes: [change] }).replace('"{{turn}}"', '{{turn}}')
     return postOf('/api/v1/learning/progress', body, learner)

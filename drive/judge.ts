@@ -45,6 +45,20 @@ export function judgeComparison(name: string, rounds: Round[], bar: number): Ver
   return { ...judgeRatio(name, rounds, bar), beside: 'comparison' }
 }
 
+/** Times in ms beside those of the same without what is measured: at most so many times as long. */
+export function judgeSlowdown(name: string, rounds: Round[], bar: number): Verdict {
+  const value = rounded(median(rounds.map((round) => round.ours / round.floor)), 2)
+  return {
+    name,
+    ours: rounded(median(rounds.map((round) => round.ours)), 1),
+    floor: rounded(median(rounds.map((round) => round.floor)), 1),
+    value,
+    bar,
+    holds: value <= bar,
+    beside: 'comparison',
+  }
+}
+
 /** A time in ms against a bar that grows on a slower machine but never shrinks on a faster one. */
 export function judgeTime(name: string, ms: number, httpRate: number, barMs: number): Verdict {
   const bar = rounded(barMs * Math.max(1, REFERENCE_HTTP_RATE / httpRate), 1)

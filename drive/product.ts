@@ -66,6 +66,8 @@ function settingsOf({ folder, connectionString, env }: ProductOptions): Record<s
     PORT: '0',
     DATA_DIR: folder,
     DATABASE_URL: connectionString,
+    // Nothing else is measured or walked while films are made; what tests them asks for them.
+    DEMO_LESSONS: 'skip',
     ...env,
   }
 }

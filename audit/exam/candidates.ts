@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Session } from '../sessions.ts'
-import { giveCourses, signIn } from '../signed-in-people.ts'
+import { giveCourses, givePackages, signIn } from '../signed-in-people.ts'
 
 const FIRST_PHONE = 6_200_000_000
 
@@ -9,6 +9,8 @@ export interface Candidates {
   next(): Promise<Session>
   /** the same, who owns courses and has a plan */
   nextLearner(): Promise<Session>
+  /** the same, who owns these packages */
+  nextOwner(...packageIds: number[]): Promise<Session>
   close(): Promise<void>
 }
 
@@ -30,6 +32,11 @@ export async function openCandidates(origin: string, connectionString: string): 
     async nextLearner() {
       const session = await next()
       await giveCourses(origin, database, session)
+      return session
+    },
+    async nextOwner(...packageIds) {
+      const session = await next()
+      await givePackages(origin, database, session, packageIds)
       return session
     },
     close: () => database.end(),

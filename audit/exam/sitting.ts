@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inLocale, type Locale } from '../../addresses/locale.ts'
+import { openAndWeigh, type Weight, weigh } from '../../e2e/looks/page-weight.ts'
 import { countShifts, headingsOf, overflowOf, settle, shiftsOf } from '../in-page.ts'
 import { judgeShifts, judgeWeight } from '../judge.ts'
 import { delayFonts } from '../late-fonts.ts'
@@ -8,7 +9,6 @@ import type { Template } from '../pages.ts'
 import { keepSession, type Session } from '../sessions.ts'
 import { type Verdict, verdict } from '../verdict.ts'
 import { axeFaults } from '../visit.ts'
-import { type Weight, weigh } from '../weigh.ts'
 
 /** One candidate’s way through tests in one language and width, audited state by state. */
 export interface Sitting {
@@ -52,7 +52,7 @@ export async function sitDown({ browser, origin, session, locale, screen }: Desk
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block', baseURL: origin })
   await keepSession(context, origin, session)
   const page = await context.newPage()
-  const { faults, loaded, isLoading } = listen(page, origin, 200)
+  const { faults, traffic } = listen(page, origin, 200)
   await page.addInitScript(countShifts)
   await delayFonts(page)
   const verdicts: Verdict[] = []
@@ -83,11 +83,8 @@ export async function sitDown({ browser, origin, session, locale, screen }: Desk
     verdicts,
     look: (state) => look(state),
     async load(state, path, template, isThere) {
-      loaded.length = 0
-      await page.goto(inLocale(path, locale), { waitUntil: 'networkidle' })
-      await isThere()
-      const weight = await weigh(loaded)
-      await settle(page, isLoading, SCREENS_A_FRAME)
+      const { weight } = await openAndWeigh(page, traffic, inLocale(path, locale), { isThere })
+      await settle(page, traffic.isLoading, SCREENS_A_FRAME)
       const cls = await shiftsOf(page)
       verdicts.push(judgeShifts(nameOf(state), cls), ...judgeWeight(nameOf(state), template, locale, weight))
       await look(state, `js ${weight.js}, CLS ${cls.toFixed(3)}`)
@@ -98,7 +95,7 @@ export async function sitDown({ browser, origin, session, locale, screen }: Desk
       faults.push(...faults.splice(0).filter(({ found }) => !kind.test(found)))
       meant = undefined
     },
-    weight: () => weigh(loaded),
+    weight: () => weigh(traffic.loaded),
     close: () => context.close(),
   }
 }
