@@ -9,6 +9,7 @@ import { everyFileFound } from './tools/web-build/every-file-found.ts'
 import { type ImportProtection, importProtection } from './tools/web-build/import-protection.ts'
 import { loadPartsPlainly } from './tools/web-build/load-parts-plainly.ts'
 import { oneLanguage } from './tools/web-build/one-language.ts'
+import { onlyWhatPlays } from './tools/web-build/only-what-plays.ts'
 import { shortRouteTree } from './tools/web-build/short-route-tree.ts'
 import { withoutReplaced } from './tools/web-build/without-replaced.ts'
 import { routes } from './web/routes.ts'
@@ -49,6 +50,7 @@ export function webConfig(protection: ImportProtection = importProtection): User
     plugins: [
       contractRoutes(),
       withoutReplaced(),
+      onlyWhatPlays(),
       loadPartsPlainly(),
       shortRouteTree(),
       everyFileFound(EVERYWHERE),

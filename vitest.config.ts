@@ -3,7 +3,7 @@ import { LongestFirst } from './tools/test-run/longest-first.ts'
 import { RunReporter } from './tools/test-run/run-report.ts'
 
 /** Drills run with `npm run prove -- all --small`. */
-const NOT_HERE = ['**/node_modules/**', '**/dist/**', '.data*/**', 'e2e/**', '**/*.drill.test.ts']
+const NOT_HERE = ['**/node_modules/**', '**/dist/**', '.data*/**', '**/*.drill.test.ts']
 /**
  * Files that replace modules for themselves: in a worker that others share the replacement, or what it
  * replaces, would stay.

@@ -1,5 +1,6 @@
 import { auditExam } from '../audit/exam/exam-part.ts'
 import { auditInput } from '../audit/input/input-part.ts'
+import { auditLessons } from '../audit/lessons/lessons-part.ts'
 import { auditWithLighthouse } from '../audit/lighthouse/lighthouse-part.ts'
 import { auditSignedIn } from '../audit/lighthouse/lighthouse-signed-in.ts'
 import { auditLinks } from '../audit/links/links-part.ts'
@@ -17,12 +18,11 @@ import { onNamedMachine } from './machine-speed.ts'
 
 /** The parts that measure speed come first and run alone. */
 const PARTS: Record<string, (product: AuditedProduct, pages: AuditedPage[]) => Promise<Verdict[]>> = {
-  lighthouse: async (product, pages) => [
-    ...(await auditWithLighthouse(product.origin, pages)),
-    ...(await auditSignedIn(product.origin, product)),
-  ],
+  lighthouse: (product, pages) => auditWithLighthouse(product.origin, pages),
+  'signed-in': (product) => auditSignedIn(product.origin, product),
   input: (product) => auditInput(product.origin, product),
   scroll: () => auditScroll(),
+  lessons: (product) => auditLessons(product.origin, product),
   pages: ({ origin }, pages) => auditPages(origin, pages),
   people: (product) => auditPeople(product.origin, product),
   exam: (product) => auditExam(product.origin, product),

@@ -7,6 +7,7 @@ import { measurePasses } from '../bench/passes/passes.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureResults } from '../bench/results.ts'
 import { measureStorefront } from '../bench/storefront.ts'
+import { measureVideo } from '../bench/video/video.ts'
 import { judged, type Verdict } from '../drive/judge.ts'
 import { onNamedMachine } from './machine-speed.ts'
 
@@ -19,6 +20,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   results: measureResults,
   learning: measureLearning,
   passes: async (say) => [...(await measurePasses(say)), ...(await measurePassLists(say))],
+  video: measureVideo,
 }
 
 process.env.NODE_ENV = 'production'

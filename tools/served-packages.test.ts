@@ -24,6 +24,7 @@ describe('a copy without development packages', () => {
   it.each([
     ['npm start', 'tools/start.ts'],
     ['npm run taiyari', 'server/cli/taiyari.ts'],
+    ['the process that makes the demo’s lessons', 'tools/lessons/lessons-maker.ts'],
     ['the thread that hashes passwords', 'server/platform/password-worker.ts'],
     ['the thread that opens PDFs', 'server/platform/pdf/pdf-worker.ts'],
     ['the thread that opens EPUBs', 'server/platform/epub/epub-worker.ts'],

@@ -3,6 +3,7 @@ import { type Running, start } from '../server/main.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { tellOperator } from '../server/platform/operator-refused.ts'
 import { insistOnDevelopmentPackages } from './development-packages.ts'
+import { startLessons } from './lessons/start-lessons.ts'
 import { step } from './progress.ts'
 import { buildWeb, webIsFresh } from './web-build/build-web.ts'
 
@@ -10,6 +11,7 @@ process.env.NODE_ENV ||= 'production'
 const began = performance.now()
 
 let starting: Promise<Running> | undefined
+let endLessons: (() => Promise<void>) | undefined
 let stoppingSince: number | undefined
 
 /**
@@ -25,7 +27,11 @@ function stop(reason: string, code = 0): void {
   stoppingSince = performance.now()
   console.log(`${reason}: finishing work in progress …`)
   Promise.resolve(starting)
-    .then((running) => running?.stop())
+    .then(async (running) => {
+      // Before the database that it uses.
+      await endLessons?.()
+      await running?.stop()
+    })
     .then(
       () => process.exit(code),
       (error) => {
@@ -52,9 +58,12 @@ try {
       onFailed: (message) => stop(message, 1),
     }),
   )
-  const { address } = await starting
+  const { address, connectionString, awaitsLessons } = await starting
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  if (stoppingSince === undefined) console.log(`Taiyari serves ${address} (ready in ${seconds} s)`)
+  if (stoppingSince === undefined) {
+    console.log(`Taiyari serves ${address} (ready in ${seconds} s)`)
+    if (awaitsLessons) endLessons = startLessons({ connectionString, dataDir: config.dataDir })
+  }
 } catch (error) {
   tellOperator(error)
   process.exit(1)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findOrInstallShell } from '../e2e/chromium.ts'
+import { insistOnFfmpeg } from './install/insist-on-ffmpeg.ts'
 import { step } from './progress.ts'
 import { BIOME, run, TSC } from './run.ts'
 import { costLines, spentCpuSeconds, writeWeights } from './test-run/costs.ts'
@@ -29,6 +30,7 @@ const building = built()
 results.types = one((await run(TSC, [])) === 0)
 results.lint = one((await run(BIOME, ['check', '.'])) === 0)
 results.build = one(await building)
+await insistOnFfmpeg()
 const unit = await tests(UNIT)
 const walked = await journeys()
 results['unit and integration'] = unit

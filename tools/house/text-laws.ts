@@ -122,6 +122,13 @@ export const TEXT_LAWS: TextLaw[] = [
     breaches: ["import { useLocation } from '@tanstack/react-router'"],
   },
   {
+    title: 'waits for what a page says by a timer, not by frames, which a browser may not draw',
+    of: ['e2e/**', 'audit/**'],
+    butNot: ['e2e/frames/until.ts'],
+    never: /\bwaitForFunction\b/,
+    breaches: ["await page.waitForFunction(() => 'awake' in window)"],
+  },
+  {
     title: 'keeps every line of a comment within 110 characters',
     of: ['**'],
     butNot: ['**/*.gen.ts'],

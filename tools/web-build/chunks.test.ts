@@ -11,28 +11,31 @@ const EXAM = page('exam/exam')
 const PAGES = ['a/a', 'a/b', 'a/c', 'a/d'].map(page)
 const PARTS = ['one', 'two', 'three', 'four', 'five'].map((name) => `/web/parts/${name}.ts`)
 
-/** Each module with its importers; the first script loads pages and parts on demand. */
+/** Each module with its importers; what loads it on demand is the first script where it is not named. */
 function groupOf(
   id: string,
   imports: Record<string, string[]>,
   morePages: string[] = [],
+  onDemand: Record<string, string[]> = {},
 ): string | undefined {
   const graph: Graph = {
     getModuleInfo: (module) => ({
       isEntry: module === ENTRY,
       importers: imports[module] ?? [],
-      dynamicImporters: [
-        HOME,
-        LISTING,
-        CHECKOUT,
-        EXAM,
-        ...PAGES,
-        ...morePages,
-        ...PARTS,
-        '/node_modules/react/client.js',
-      ].includes(module)
-        ? [ENTRY]
-        : [],
+      dynamicImporters:
+        onDemand[module] ??
+        ([
+          HOME,
+          LISTING,
+          CHECKOUT,
+          EXAM,
+          ...PAGES,
+          ...morePages,
+          ...PARTS,
+          '/node_modules/react/client.js',
+        ].includes(module)
+          ? [ENTRY]
+          : []),
     }),
   }
   for (const { name } of CHUNK_GROUPS) {
@@ -54,6 +57,13 @@ describe('a module of ours', () => {
     ['the exam room', EXAM],
   ])('is loaded with every page where two first pages show it and %s needs it', (_, reader) => {
     expect(groupOf(M, { [M]: [HOME, LISTING, reader] })).toBe('store')
+  })
+
+  it('is loaded with every page where two first pages show it and the checkout loads a part that does', () => {
+    const [part, other] = ['/web/pages/checkout/paying.tsx', '/web/pages/checkout/card.tsx']
+    const imports = { [M]: [HOME, LISTING, part!] }
+    expect(groupOf(M, imports, [], { [part!]: [other!], [other!]: [CHECKOUT] })).toBe('store')
+    expect(groupOf(M, imports, [], { [part!]: [HOME] })).toBe('shop')
   })
 
   it('is loaded with every page where the first script imports it, whoever else does', () => {

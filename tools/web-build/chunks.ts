@@ -1,5 +1,5 @@
 import { SCREENS } from '../../addresses/screens/screens.ts'
-import { type Graph, readersOf } from './readers.ts'
+import { type Graph, needersOf, readersOf } from './readers.ts'
 
 /** Where most visits begin; modules that two of these load are loaded with every page. */
 const FIRST_SCREENS = ['home', 'course-listing', 'product']
@@ -54,11 +54,13 @@ function isStore(id: string, graph: Graph): boolean {
   return isInitial(id, graph) || areShared(pagesThatRead(id, graph))
 }
 
-/** Code that first pages share, and that neither the first script nor a screen of its own needs. */
+/**
+ * Code that first pages share, and that neither the first script needs nor, even later, a screen of its own.
+ */
 function isShop(id: string, graph: Graph): boolean {
   if (isLibrary(id) || isVirtual(id) || isInitial(id, graph)) return false
-  const pages = pagesThatRead(id, graph)
-  return areShared(pages) && !pages.some((page) => pagesOfTheirOwn.has(page))
+  if (!areShared(pagesThatRead(id, graph))) return false
+  return !needersOf(id, graph).some((needer) => pagesOfTheirOwn.has(pageOf(needer) ?? ''))
 }
 
 function pagesThatRead(id: string, graph: Graph): string[] {

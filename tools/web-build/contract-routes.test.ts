@@ -13,15 +13,23 @@ const build = (part: string) =>
 
 describe('the routes that browsers load', () => {
   it('are split into parts, no domain in two', () => {
-    const parts = ['store', 'results', 'people', 'testPasses'] as const
-    const [store, results, people, testPasses] = parts.map((part) => Object.keys(routesOfPart(part)))
+    const parts = ['store', 'results', 'people', 'learning', 'testPasses', 'talk'] as const
+    const [store, results, people, learning, testPasses, talk] = parts.map((part) =>
+      Object.keys(routesOfPart(part)),
+    )
     expect(store).toContain('catalogue')
     expect(results).toContain('analyses')
     expect(people).toContain('orders')
+    expect(learning).toEqual(['learning'])
     expect(testPasses).toEqual(['testPasses'])
-    const all = [...store!, ...results!, ...people!, ...testPasses!]
+    expect(talk!.toSorted()).toEqual(['comments', 'ratings'])
+    const all = [...store!, ...results!, ...people!, ...learning!, ...testPasses!, ...talk!]
     expect(new Set(all).size).toBe(all.length)
-    expect(Object.keys(allRoutes()).filter((group) => !all.includes(group))).toEqual(['reviews'])
+    expect(Object.keys(allRoutes()).filter((group) => !all.includes(group))).toEqual([
+      'commentDesk',
+      'reviews',
+      'uploads',
+    ])
   })
 
   it('are in the build with their paths, and nothing else of the contract', async () => {

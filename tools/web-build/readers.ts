@@ -29,3 +29,12 @@ export function readersOf(id: string, graph: Graph): string[] {
   told.set(id, readers)
   return readers
 }
+
+/** The scripts that load a module, and those that load one of these on demand, however far away. */
+export function needersOf(id: string, graph: Graph): string[] {
+  const needers = new Set(readersOf(id, graph))
+  for (const needer of needers)
+    for (const importer of graph.getModuleInfo(needer)?.dynamicImporters ?? [])
+      for (const reader of readersOf(importer, graph)) needers.add(reader)
+  return [...needers]
+}

@@ -7,7 +7,10 @@ interface Replaced {
   instead: string
 }
 
-/** Parts of the router that hang on every route, used or not, and what the site has instead. */
+/**
+ * Parts of the router that hang on every route, used or not, and of the element for 3D models, and what the
+ * site has instead.
+ */
 const REPLACED: Replaced[] = [
   {
     importer: '/@tanstack/react-router/',
@@ -22,6 +25,13 @@ const REPLACED: Replaced[] = [
     names: ['defaultParseSearch', 'defaultStringifySearch', 'parseSearchWith', 'stringifySearchWith'],
     // web/data/clients/query.ts
     instead: 'queries are read and written by the site',
+  },
+  {
+    importer: '/@google/model-viewer/',
+    source: 'three/examples/jsm/libs/meshopt_decoder.module.js',
+    names: ['MeshoptDecoder'],
+    // It starts WebAssembly as soon as it is loaded, which no page's policy allows.
+    instead: 'packed models are refused at import (server/platform/glb)',
   },
 ]
 
