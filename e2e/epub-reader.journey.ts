@@ -53,7 +53,7 @@ journey(
   PHONE,
   async (page) => {
     const bytes = await storeEpub({ itemId: 990_201, packageId: PACKAGE }, bookOfPictures())
-    await signedIn(page, '7390000811')
+    await signedIn(page, '7390002201')
     let received = 0
     page.on('response', (response) => {
       if (/\/parts\/[0-9a-f]+\//.test(response.url()))
@@ -140,7 +140,7 @@ journey(
   DESKTOP,
   async (page) => {
     await storeEpub({ itemId: 990_202, packageId: PACKAGE }, bookOfPictures())
-    await signedIn(page, '7390000812')
+    await signedIn(page, '7390002202')
     await page.goto(addressOf(990_202))
     await accept(page)
     await chapter(page, 0).waitFor()
@@ -213,7 +213,7 @@ journey(
   { ...DESKTOP, despite: BLOCKED },
   async (page) => {
     await storeUncleaned({ itemId: 990_203, packageId: PACKAGE }, HOSTILE)
-    await signedIn(page, '7390000813')
+    await signedIn(page, '7390002203')
     const outside: Request[] = []
     page.on('request', (request) => {
       if (request.url().includes('outside.invalid')) outside.push(request)
@@ -240,7 +240,7 @@ journey('the reader of EPUBs speaks Hindi, and shows Hindi books', PHONE, async 
     { title: 'बल', body: '<h1>बल</h1><p>बल और त्वरण</p>' },
   ]
   await storeEpub({ itemId: 990_204, packageId: PACKAGE }, makeEpub({ language: 'hi', chapters }))
-  await signedIn(page, '7390000814')
+  await signedIn(page, '7390002204')
   await page.goto(`/hi${addressOf(990_204)}`)
   await page.getByRole('dialog').getByRole('button', { name: 'मंज़ूर है, पढ़ें' }).click()
   await words(page).getByText('गति का पहला नियम').waitFor()
@@ -254,7 +254,7 @@ journey('the reader of EPUBs speaks Hindi, and shows Hindi books', PHONE, async 
 })
 
 journey('an EPUB of the demo opens from the e-books of a course', PHONE, async (page) => {
-  await signInAs(page.context(), '7390000815')
+  await signInAs(page.context(), '7390002205')
   const { id } = (await (await call(page.context(), 'GET', '/api/v1/me')).json()) as { id: number }
   await own(id, DEMO_PACKAGE)
   await open(page, myEbooksPath(DEMO_PACKAGE))

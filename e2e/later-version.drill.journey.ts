@@ -62,7 +62,7 @@ journey(
 
 journey('the page of an open book does not, however often it asks', DESKTOP, async (page) => {
   await storeBook({ itemId: 990_130, packageId: 1003, free: true })
-  await signInAs(page.context(), '7390000861')
+  await signInAs(page.context(), '7390002701')
   await page.clock.install()
   await page.goto('/e-books?file=1003_990130.doc')
   await accept(page)

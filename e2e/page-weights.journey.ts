@@ -63,7 +63,7 @@ journey(
 )
 
 journey('the shelf of a learner with a plan loads at most 140 kB, in both languages', PHONE, async (page) => {
-  await learner(page, '7390000841', 1003, 1005, 1009, 1010)
+  await learner(page, '7390002601', 1003, 1005, 1009, 1010)
   await plan(page)
   const open = opener(page)
   const isThere = async () => {
@@ -99,7 +99,7 @@ journey(
   PHONE,
   async (page) => {
     await storeBook({ itemId: 990_120, packageId: 1003, free: true })
-    await signInAs(page.context(), '7390000840')
+    await signInAs(page.context(), '7390002600')
     const isThere = async () => {
       await accept(page)
       await sheet(page, 1).waitFor()

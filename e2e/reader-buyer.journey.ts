@@ -54,7 +54,7 @@ journey(
   // The whole way of a buyer is as long as three journeys.
   { ...OFFLINE_READER, mostMs: 360_000 },
   async (page) => {
-    await buyAsGuest(page, '7390000821')
+    await buyAsGuest(page, '7390002301')
     // What was bought leads to the book.
     await main(page)
       .getByRole('link', { name: /Banking Awareness/ })
@@ -115,7 +115,7 @@ journey(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'On this device', exact: true }).waitFor()
     const [{ id: personId }] = (await ask<{ id: string }>(
-      "select id from people where phone = '7390000821'",
+      "select id from people where phone = '7390002301'",
     )) as [{ id: string }]
     expect(await ask('select item_id from reading_leases where person_id = $1', [personId])).toEqual([
       { item_id: 200910 },

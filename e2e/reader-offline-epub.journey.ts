@@ -60,7 +60,7 @@ journey(
   'an EPUB stays through a network that dies while it is kept, and is read to its end without one',
   OFFLINE_READER,
   async (page) => {
-    const size = await openBook(page, 990_211, '7390000851')
+    const size = await openBook(page, 990_211, '7390002501')
     await underWorker(page)
     const sent = { chapter: await policyOf(page, '0'), look: await policyOf(page, 'look.css') }
     let pieces = 0
@@ -137,7 +137,7 @@ journey(
   'a kept EPUB is deleted when its time is over and when its person signs out, and no frame gets it any more',
   OFFLINE_READER,
   async (page) => {
-    await openBook(page, 990_212, '7390000852')
+    await openBook(page, 990_212, '7390002502')
     await keepHere(page, 'EPUB')
     // From here on it is read from the device.
     await page.reload()
@@ -147,14 +147,14 @@ journey(
     expect(await statusOf()).toBe(200)
     const tab = await page.context().newPage()
     await ask(
-      "update grants set ends_at = now() - interval '1 minute' where person_id = (select id from people where phone = '7390000852')",
+      "update grants set ends_at = now() - interval '1 minute' where person_id = (select id from people where phone = '7390002502')",
     )
     await tab.goto('/my-purchase')
     await page.getByRole('heading', { name: /over/ }).waitFor()
     expect(await piecesHere(page)).toBe(0)
     expect(await statusOf()).toBe(404)
     await ask(
-      "update grants set ends_at = now() + interval '9 days' where person_id = (select id from people where phone = '7390000852')",
+      "update grants set ends_at = now() + interval '9 days' where person_id = (select id from people where phone = '7390002502')",
     )
     await page.goto(addressOf(990_212))
     await chapter(page, 0).waitFor()

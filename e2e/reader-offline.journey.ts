@@ -40,7 +40,7 @@ journey(
   'a book stays through a network that dies while it is kept, and is read to its end without one',
   OFFLINE_READER,
   async (page) => {
-    await openBook(page, 990_101, '7390000831')
+    await openBook(page, 990_101, '7390002401')
     let pieces = 0
     await page.route('**/file', async (route) => {
       const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? []
@@ -88,7 +88,7 @@ journey(
   'without a contact a book closes after 14 days, also when the clock is turned back, and opens again with one',
   OFFLINE_READER,
   async (page) => {
-    await openBook(page, 990_102, '7390000832')
+    await openBook(page, 990_102, '7390002402')
     await turnTo(page, 7)
     await keepHere(page)
     await loseNetwork(page)
@@ -123,7 +123,7 @@ journey(
   'signing out deletes every kept book: here, in another tab that reads it, and when the session ended elsewhere',
   OFFLINE_READER,
   async (page) => {
-    await openBook(page, 990_103, '7390000833')
+    await openBook(page, 990_103, '7390002403')
     await keepHere(page)
     const tab = await page.context().newPage()
     await tab.goto('/my-profile')
@@ -136,13 +136,13 @@ journey(
     expect(await tab.evaluate(() => caches.has('taiyari-reader'))).toBe(false)
     await tab.close()
 
-    await signInAs(page.context(), '7390000833')
+    await signInAs(page.context(), '7390002403')
     await page.goto(addressOf(990_103))
     await accept(page)
     await sheet(page, 1).waitFor()
     await keepHere(page)
     expect(await piecesHere(page)).toBeGreaterThan(0)
-    const [{ id }] = (await ask<{ id: string }>("select id from people where phone = '7390000833'")) as [
+    const [{ id }] = (await ask<{ id: string }>("select id from people where phone = '7390002403'")) as [
       { id: string },
     ]
     await ask('delete from sessions where person_id = $1', [id])
@@ -158,7 +158,7 @@ journey(
   'two tabs keep one book once, and what one removes is gone in the other',
   OFFLINE_READER,
   async (page) => {
-    await openBook(page, 990_104, '7390000834')
+    await openBook(page, 990_104, '7390002404')
     const tab = await page.context().newPage()
     await tab.goto(addressOf(990_104))
     await sheet(tab, 1).waitFor()
@@ -203,7 +203,7 @@ journey(
   'a device without room says so, before and in the middle, and is not left fuller',
   OFFLINE_READER,
   async (page) => {
-    await openBook(page, 990_105, '7390000835')
+    await openBook(page, 990_105, '7390002405')
     await page.evaluate(() => {
       navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 100_000 })
     })
@@ -239,7 +239,7 @@ journey(
   'a book that was kept in English opens without a network from its Hindi address too',
   OFFLINE_READER,
   async (page) => {
-    await openBook(page, 990_106, '7390000836')
+    await openBook(page, 990_106, '7390002406')
     await keepHere(page)
     await loseNetwork(page)
     await page.goto(`/hi${addressOf(990_106)}`)

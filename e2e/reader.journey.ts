@@ -44,7 +44,7 @@ journey(
   PHONE,
   async (page) => {
     const bytes = await storeBook({ itemId: 990_001, packageId: PACKAGE })
-    const id = await signedIn(page, '7390000801')
+    const id = await signedIn(page, '7390002101')
     await own(id, PACKAGE)
     let received = 0
     page.on('response', async (response) => {
@@ -116,7 +116,7 @@ journey(
   DESKTOP,
   async (page) => {
     await storeBook({ itemId: 990_002, packageId: PACKAGE })
-    await own(await signedIn(page, '7390000802'), PACKAGE)
+    await own(await signedIn(page, '7390002102'), PACKAGE)
     await page.goto(addressOf(990_002))
     await accept(page)
     await sheet(page, 1).waitFor()
@@ -199,7 +199,7 @@ journey(
 
 journey('the reader speaks Hindi', PHONE, async (page) => {
   await storeBook({ itemId: 990_005, packageId: PACKAGE })
-  await own(await signedIn(page, '7390000805'), PACKAGE)
+  await own(await signedIn(page, '7390002105'), PACKAGE)
   await page.goto(`/hi${addressOf(990_005)}`)
   await page.getByRole('dialog').getByRole('button', { name: 'मंज़ूर है, पढ़ें' }).click()
   await sheet(page, 1).waitFor()

@@ -14,7 +14,7 @@ async function owner(page: Page, phone: string): Promise<void> {
 
 for (const [at, [of, places]] of Object.entries(PLACES).entries())
   journey(`axe finds no fault in any place of ${of} below my purchases`, DESKTOP, async (page) => {
-    await owner(page, `739000087${at}`)
+    await owner(page, `739000320${at}`)
     for (const { path, en } of places) {
       await page.goto(path)
       await page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasText: en }).waitFor()

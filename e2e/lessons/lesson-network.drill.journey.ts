@@ -18,7 +18,7 @@ journey(
   { ...PHONE, despite: /left the site/ },
   async (page) => {
     await putLesson({ itemId: 990_321 })
-    await learnerOf(page.context(), '7390000921')
+    await learnerOf(page.context(), '7390003001')
     const slow = await openSlowProxy(product().origin)
     try {
       await page.goto(slow.origin + lessonPath(990_321), { timeout: 60_000 })
@@ -38,7 +38,7 @@ journey(
   { ...DESKTOP, despite: /Failed to load|ERR_INTERNET/ },
   async (page) => {
     await putLesson({ itemId: 990_322 })
-    await learnerOf(page.context(), '7390000922')
+    await learnerOf(page.context(), '7390003002')
     await page.goto(lessonPath(990_322))
     await button(page, 'Play').click()
     await expect.poll(() => isPlaying(page), { timeout: 20_000 }).toBe(true)

@@ -11,7 +11,7 @@ journey(
   async (page) => {
     await putLesson({ itemId: 990_301 })
     await putLesson({ itemId: 990_302, title: { en: 'Percentages', hi: 'प्रतिशत' } })
-    const phone = '7390000911'
+    const phone = '7390002901'
     await learnerOf(page.context(), phone)
 
     await page.goto(lessonPath(990_301))
@@ -48,7 +48,7 @@ journey(
 
 journey('a lesson has no fault of access at any width', PHONE, async (page) => {
   await putLesson({ itemId: 990_311 })
-  await learnerOf(page.context(), '7390000912')
+  await learnerOf(page.context(), '7390002902')
   await page.goto(lessonPath(990_311))
   await button(page, 'Settings').click()
   await page.getByRole('button', { name: 'Transcript' }).click()
