@@ -6,15 +6,39 @@ import type { Page } from 'playwright-core'
  * happen.
  */
 export function countShifts(): void {
-  const page = globalThis as unknown as { shifted: number }
-  page.shifted = 0
+  const page = globalThis as unknown as Shifted
+  Object.assign(page, { shifted: 0, moved: [] })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) page.shifted += (entry as unknown as { value: number }).value
+    for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+      page.shifted += value
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const element = node instanceof Element ? node : node?.parentElement
+        const name = element ? (element.cloneNode() as Element).outerHTML.slice(0, 100) : 'what has gone'
+        const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width}x${height} at ${x},${y}`
+        page.moved.push(`${name} from ${place(from)} to ${place(to)}`)
+      }
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+interface Shifted {
+  shifted: number
+  /** each element that moved, from where to where */
+  moved: string[]
+}
+
+interface Shift {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 export async function shiftsOf(page: Page): Promise<number> {
-  return await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)
+  return await page.evaluate(() => (globalThis as unknown as Shifted).shifted)
+}
+
+/** What moved, for whoever has to find out why. */
+export async function movedOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => (globalThis as unknown as Shifted).moved)
 }
 
 /**

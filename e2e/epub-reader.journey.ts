@@ -68,7 +68,7 @@ journey(
     expect(bytes).toBeGreaterThan(2_000_000)
     expect(received).toBeLessThan(100_000)
     expect(await page.locator('.reader-stamp [data-stamp]').first().getAttribute('data-stamp')).toContain(
-      '0811',
+      '2201',
     )
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     expect(await axeFaults(page)).toEqual([])

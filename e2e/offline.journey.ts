@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { PHONE } from './browser.ts'
 import { until } from './frames/until.ts'
 import { journey, open } from './journey.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 
 const VISITOR = {
   ...PHONE,
@@ -13,7 +14,7 @@ const VISITOR = {
 async function openAndLoseNetwork(page: Page, address: string): Promise<void> {
   await open(page, address)
   await until(page, () => navigator.serviceWorker.controller !== null)
-  await page.context().setOffline(true)
+  await loseNetwork(page)
 }
 
 journey(
@@ -29,7 +30,7 @@ journey(
     expect(await page.locator('html').getAttribute('lang')).toBe('hi')
     await page.getByRole('link', { name: 'फिर कोशिश करें' }).click()
     await page.getByRole('heading', { name: 'अभी इंटरनेट नहीं है' }).waitFor()
-    await page.context().setOffline(false)
+    await findNetwork(page)
     await page.getByRole('main').getByRole('article').first().waitFor()
   },
 )
@@ -38,8 +39,9 @@ journey('says so too when a link is followed on an open page', VISITOR, async (p
   await openAndLoseNetwork(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'SSC', exact: true }).first().click()
   await page.getByText('No internet connection').waitFor()
-  await page.context().setOffline(false)
   await page.getByText('Try again', { exact: true }).click()
+  await page.getByText('No internet connection').waitFor()
+  await findNetwork(page)
   await page.getByRole('main').getByRole('article').first().waitFor()
 })
 

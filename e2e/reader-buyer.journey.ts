@@ -9,11 +9,11 @@ import {
   piecesHere,
   underWorker,
 } from './books/kept-book.ts'
-import { findNetwork, loseNetwork } from './books/network.ts'
 import { accept, control, highlight, pageField, sheet, turnTo } from './books/reader-page.ts'
 import { DESKTOP } from './browser.ts'
 import { atGateway, buyNow, isBought, main, payButton } from './buyer.ts'
 import { awake, journey, open, sidewaysScroll } from './journey.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 import { call } from './person.ts'
 import { ask } from './product-database.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'
@@ -125,7 +125,7 @@ journey(
     await loseNetwork(page)
     await page.goto(READER)
     await sheet(page, 12).locator('.reader-mark').first().waitFor()
-    expect(await sheet(page, 12).locator('.reader-stamp').innerText()).toContain('0821')
+    expect(await sheet(page, 12).locator('.reader-stamp').innerText()).toContain('2301')
     await control(page, 'Next page').click()
     await sheet(page, 13).waitFor()
     await turnTo(page, 20)

@@ -11,12 +11,12 @@ import {
   piecesHere,
   underWorker,
 } from './books/kept-book.ts'
-import { findNetwork, loseNetwork } from './books/network.ts'
 import { accept, control, pageField, pagesNoted } from './books/reader-page.ts'
 import { chapter, words } from './epub/chapters.ts'
 import { bookOfPictures } from './epub/make-epub.ts'
 import { storeEpub } from './epub/stored-epub.ts'
 import { journey, sidewaysScroll } from './journey.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 import { own } from './owner.ts'
 import { call, signInAs } from './person.ts'
 import { ask } from './product-database.ts'
@@ -123,7 +123,7 @@ journey(
     await expect.poll(() => pageField(page).inputValue()).toBe('16')
     await control(page, 'Remove the bookmark').waitFor()
     expect(await page.locator('.reader-stamp [data-stamp]').first().getAttribute('data-stamp')).toContain(
-      '0851',
+      '2501',
     )
     await page.keyboard.press('End')
     await chapter(page, 11).waitFor()

@@ -11,9 +11,9 @@ import {
   piecesHere,
   underWorker,
 } from './books/kept-book.ts'
-import { findNetwork, loseNetwork } from './books/network.ts'
 import { accept, sheet, turnTo } from './books/reader-page.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
+import { findNetwork, loseNetwork } from './network.ts'
 import { own } from './owner.ts'
 import { call, signInAs } from './person.ts'
 import { ask } from './product-database.ts'

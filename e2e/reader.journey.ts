@@ -59,7 +59,7 @@ journey(
     // Long before the whole file was there.
     expect(bytes).toBeGreaterThan(1_500_000)
     expect(received).toBeLessThan(700_000)
-    expect(await sheet(page, 1).locator('.reader-stamp').innerText()).toContain('0801')
+    expect(await sheet(page, 1).locator('.reader-stamp').innerText()).toContain('2101')
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
     expect(await axeFaults(page)).toEqual([])
 

@@ -26,6 +26,8 @@ it('what was not measured does not hold', () => {
 })
 
 it('nothing of a lesson may move', () => {
-  expect(judgeStill('a lesson', 0).faults).toEqual([])
-  expect(judgeStill('a lesson', 0.0004).faults).toEqual(['CLS 0.0004 instead of 0'])
+  expect(judgeStill('a lesson', 0, []).faults).toEqual([])
+  expect(judgeStill('a lesson', 0.0004, ['<h1> up', '<p> down']).faults).toEqual([
+    'CLS 0.0004 instead of 0: <h1> up; <p> down',
+  ])
 })

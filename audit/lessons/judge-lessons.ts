@@ -26,6 +26,6 @@ export function judgeFigures(figures: Record<Figure, number[]>): Verdict[] {
 }
 
 /** Nothing of a lesson may move, not even a little. */
-export function judgeStill(on: string, cls: number): Verdict {
-  return verdict(on, 'cls', cls === 0 ? [] : [`CLS ${cls.toFixed(4)} instead of 0`])
+export function judgeStill(on: string, cls: number, moved: readonly string[]): Verdict {
+  return verdict(on, 'cls', cls === 0 ? [] : [`CLS ${cls.toFixed(4)} instead of 0: ${moved.join('; ')}`])
 }

@@ -9,7 +9,7 @@ import { openSlowProxy, type SlowNetwork } from '../../e2e/lessons/slow-proxy.ts
 import { openAndWeigh, weigh } from '../../e2e/looks/page-weight.ts'
 import { watchTraffic } from '../../e2e/looks/traffic.ts'
 import { openCandidates } from '../exam/candidates.ts'
-import { countShifts, headingsOf, overflowOf, shiftsOf } from '../in-page.ts'
+import { countShifts, headingsOf, movedOf, overflowOf, shiftsOf } from '../in-page.ts'
 import { medianOf } from '../lighthouse/judge-lighthouse.ts'
 import { listen } from '../listen.ts'
 import type { AuditedProduct } from '../product.ts'
@@ -189,6 +189,7 @@ async function look(
     await button(page, words.play).click()
     await until(page, () => (document.querySelector('video')?.currentTime ?? 0) > 0)
     const cls = await shiftsOf(page)
+    const moved = await movedOf(page)
     await button(page, words.settings).click()
     await press(words.transcript).click()
     axe.push(...(await axeFaults(page)))
@@ -210,7 +211,7 @@ async function look(
       verdict(on, 'origin', of('origin')),
       verdict(on, 'width', overflow ? [overflow] : []),
       verdict(on, 'headings', (await headingsOf(page)).startsWith('1') ? [] : ['the h1 is not the first']),
-      judgeStill(on, cls),
+      judgeStill(on, cls, moved),
     ]
   } finally {
     await context.close()
