@@ -25,7 +25,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
   const paths = pathsIn(locale)
   return (
     <header className="relative z-20 border-line border-b bg-card">
-      <div className="page-width mx-auto flex min-h-14 items-center px-4 md:gap-x-3 md:py-2">
+      <div className="header-row page-width mx-auto flex min-h-14 items-center px-4 md:gap-x-3 md:py-2">
         <a
           href={paths.home()}
           className={`mr-auto flex min-h-11 min-w-0 items-center gap-2 text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
@@ -46,6 +46,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
         <AccountLinks>
           <CartLink />
         </AccountLinks>
+        <span hidden data-whole="" />
       </div>
     </header>
   )
