@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PHONE } from './browser.ts'
 import { until } from './frames/until.ts'
 import { journey, open } from './journey.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { findNetwork, loseNetwork } from './looks/network.ts'
 
 const VISITOR = {
   ...PHONE,

@@ -13,7 +13,7 @@ import { accept, control, highlight, pageField, sheet, turnTo } from './books/re
 import { DESKTOP } from './browser.ts'
 import { atGateway, buyNow, isBought, main, payButton } from './buyer.ts'
 import { awake, journey, open, sidewaysScroll } from './journey.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { findNetwork, loseNetwork } from './looks/network.ts'
 import { call } from './person.ts'
 import { ask } from './product-database.ts'
 import { allowAnotherCode, codeSentTo } from './sent-codes.ts'

@@ -13,7 +13,7 @@ import {
 } from './books/kept-book.ts'
 import { accept, sheet, turnTo } from './books/reader-page.ts'
 import { at, journey, open, sidewaysScroll } from './journey.ts'
-import { findNetwork, loseNetwork } from './network.ts'
+import { findNetwork, loseNetwork } from './looks/network.ts'
 import { own } from './owner.ts'
 import { call, signInAs } from './person.ts'
 import { ask } from './product-database.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route, Worker } from 'playwright-core'
 import { expect } from 'vitest'
-import { within } from './frames/frames.ts'
+import { within } from '../frames/frames.ts'
 
 const EVERYTHING = /^https?:/
 const MOST_MS = 5_000
