@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { FPS, makeLesson } from '../../tools/lessons/make-lesson.ts'
 import { readLessons } from '../../tools/lessons/read-lessons.ts'
 import { timed } from '../../tools/lessons/timed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'taiyari-lesson-'))
 const [lesson] = readLessons(['the-cell'])
+// As a picture that was remade in this process leaves it.
+beforeEach(() => sharp.block({ operation: ['VipsForeignLoadSvg'] }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('makes a film as long as its text takes, at ten pictures a second, with captions beside it', async () => {

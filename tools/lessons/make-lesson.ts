@@ -40,6 +40,8 @@ export async function makeLesson(
 
 /** Each picture once, and the list of FFmpeg with how long each stands. */
 async function drawn(frames: Frame[], folder: string, signal: AbortSignal | undefined): Promise<string> {
+  // Other users of the library in this process may have blocked what they do not read.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
   const names = new Map<string, string>()
   const lines: string[] = []
   for (const { svg, tenths } of frames) {
