@@ -177,7 +177,8 @@ examJourney(
       .poll(async () => {
         const { rows } = await hall.store.db.$client.query(
           `select question, answer from attempt_events
-            where attempt_id = (select max(id) from attempts where paper_id = $1) and (sets or question = 0)`,
+            where attempt_id = (select max(id) from attempts where paper_id = $1) and (sets or question = 0)
+            order by question`,
           [test.paperId],
         )
         return rows
