@@ -32,6 +32,8 @@ export async function killMakers(
       } else if (!maker.hasEnded()) fell.maker++
       await maker.kill9()
     }
+    const givenUp = await makeAgain(shop)
+    if (givenUp > 0) run.say(`${givenUp} were killed four times and refused for that; they are made again`)
     for (let round = 0; round < 40 && (await waiting(shop)) > 0; round++) {
       const { code } = await startMaker(run, shop).ended
       run.checks.equal('a maker that is left alone ends with code 0', code, 0)
@@ -104,6 +106,18 @@ async function putBackSome({ store }: Shop): Promise<void> {
     `update media set state = 'WAITING', made = null, segment_key = null, tries = 0
       where id in (select id from media where state = 'MADE' order by id limit 5)`,
   )
+}
+
+/**
+ * What was cut off too often is refused; an operator has it made again. On a slow machine all kills fall on
+ * few media.
+ */
+async function makeAgain({ store }: Shop): Promise<number> {
+  const { rowCount } = await store.db.$client.query(
+    `update media set state = 'WAITING', reason = null, tries = 0
+      where state = 'REFUSED' and reason like 'Making it was cut off%'`,
+  )
+  return rowCount ?? 0
 }
 
 /** An FFmpeg that works in the shop's folder. */
