@@ -182,7 +182,12 @@ it('the sweep leaves what rows name and what is young, and takes the rest', asyn
     [gone],
   )
   const kept = [`private/media/${gone}/source`, `private/media/${gone}/aaaaaaaa/v144/0.m4s`]
-  const unnamed = [`private/media/${gone}/bbbbbbbb/v144/0.m4s`, `private/media/${strange}/source`]
+  const unnamed = [
+    `private/media/${gone}/bbbbbbbb/v144/0.m4s`,
+    // What a maker was writing when it was killed.
+    `private/media/${gone}/aaaaaaaa/v144/0.m4s.b64c703214ac.tmp`,
+    `private/media/${strange}/source`,
+  ]
   for (const key of [...kept, ...unnamed]) await store.storage.put(key, Buffer.from('x'))
   const sweep = (days: number) =>
     sweepMedia(

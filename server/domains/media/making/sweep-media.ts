@@ -12,8 +12,8 @@ const SOURCE_KEPT_MS = 7 * DAY_MS
 const EDITION_KEPT_MS = DAY_MS
 
 /**
- * Afterwards no source without a medium, no edition that its medium does not name, and no scratch folder of a
- * dead maker is left, except those of late. Gives how many files and folders went.
+ * Afterwards no source without a medium, no edition that its medium does not name, no half-written file and no
+ * scratch folder of a dead maker is left, except those of late. Gives how many files and folders went.
  */
 export async function sweepMedia(
   { db, storage, config }: { db: Database; storage: Storage; config: Pick<Config, 'dataDir'> },
@@ -28,9 +28,8 @@ export async function sweepMedia(
     if (!isMediumId(id)) return false
     const medium = named.get(id)
     if (!medium) return age(writtenAt) > SOURCE_KEPT_MS
-    return (
-      isUnnamed(medium, part) && age(writtenAt) > EDITION_KEPT_MS && age(medium.changedAt) > EDITION_KEPT_MS
-    )
+    const isLeft = isUnnamed(medium, part) || key.endsWith('.tmp')
+    return isLeft && age(writtenAt) > EDITION_KEPT_MS && age(medium.changedAt) > EDITION_KEPT_MS
   })
   for (const { key } of gone) await storage.remove(key)
   return { files: gone.length, folders: await sweepScratch(config.dataDir, now) }
