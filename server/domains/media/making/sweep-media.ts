@@ -12,8 +12,8 @@ const SOURCE_KEPT_MS = 7 * DAY_MS
 const EDITION_KEPT_MS = DAY_MS
 
 /**
- * Afterwards no source without a medium, no edition that its medium does not name, no half-written file and no
- * scratch folder of a dead maker is left, except those of late. Gives how many files and folders went.
+ * Afterwards no source without a medium, no edition that its medium does not name, no half-written file and
+ * no scratch folder of a dead maker is left, except those of late. Gives how many files and folders went.
  */
 export async function sweepMedia(
   { db, storage, config }: { db: Database; storage: Storage; config: Pick<Config, 'dataDir'> },
