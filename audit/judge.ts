@@ -44,8 +44,9 @@ export function judge(on: string, seen: Visit, textWithoutScript: string): Verdi
   ]
 }
 
-export function judgeShifts(on: string, cls: number): Verdict {
-  return verdict(on, 'cls', cls <= MOST_CLS ? [] : [`CLS ${cls.toFixed(3)} over ${MOST_CLS}`])
+/** `moved`: each element that moved, for whoever has to find out why. */
+export function judgeShifts(on: string, cls: number, moved: readonly string[] = []): Verdict {
+  return verdict(on, 'cls', cls <= MOST_CLS ? [] : [`CLS ${cls.toFixed(3)} over ${MOST_CLS}`, ...moved])
 }
 
 /** The limits for a page of this template, each as one verdict. */

@@ -8,7 +8,7 @@ import { ALL_PLACES } from '../e2e/learning/learning-places.ts'
 import { openAndWeigh } from '../e2e/looks/page-weight.ts'
 import { rest } from '../e2e/looks/traffic.ts'
 import { inFlight } from './in-flight.ts'
-import { countShifts, headingsOf, overflowOf, settle, shiftsOf } from './in-page.ts'
+import { countShifts, headingsOf, movedOf, overflowOf, settle, shiftsOf } from './in-page.ts'
 import { countsLate, judgeAwake, judgeShifts, judgeWeight } from './judge.ts'
 import { listen } from './listen.ts'
 import type { Template } from './pages.ts'
@@ -101,7 +101,10 @@ const STATES: State[] = [
   },
 ]
 
-/** Every personal screen in each language and width: axe, console, requests, width and headings. */
+/**
+ * Every personal screen in each language and width: axe, console, requests, width, headings, and what moves.
+ * `AUDIT_STATES` selects some of them.
+ */
 export async function auditPeople(
   origin: string,
   product: Pick<AuditedProduct, 'connectionString'>,
@@ -109,12 +112,13 @@ export async function auditPeople(
   const { sessions, bought } = await signInPeople(origin, await product.connectionString())
   const browser = await openBrowser()
   try {
-    const visits = STATES.map(({ path, ...state }) => ({
-      ...state,
-      path: typeof path === 'string' ? path : path(bought),
-    })).flatMap((state) =>
-      LOCALES.flatMap((language) => SCREENS.map((screen) => ({ state, language, screen }))),
-    )
+    const wanted = process.env.AUDIT_STATES?.split(',')
+    const visits = STATES.filter(({ name }) => !wanted || wanted.includes(name))
+      .map(({ path, ...state }) => ({ ...state, path: typeof path === 'string' ? path : path(bought) }))
+      .flatMap((state) =>
+        LOCALES.flatMap((language) => SCREENS.map((screen) => ({ state, language, screen }))),
+      )
+    if (visits.length === 0) throw new Error(`no screen is called ${process.env.AUDIT_STATES}`)
     console.log('  script    late  thread   CLS: bytes with gzip before anybody touches the screen')
     const verdicts = await inFlight(visits, 2, ({ state, language, screen }) =>
       look(browser, origin, state, language, screen, sessions).catch((error: Error) => [
@@ -148,17 +152,17 @@ async function look(
     const url = origin + inLocale(state.path, language)
     const { faults, traffic } = listen(page, url, 200)
     await page.addInitScript(countShifts)
-    let cls: number | undefined
+    let moving: { cls: number; moved: string[] } | undefined
     const isThere = async () => {
       if (state.path.endsWith('#show-login')) await dialog(page).waitFor()
       if (state.heading) await page.getByRole('heading', { name: state.heading[language] }).first().waitFor()
       if (!state.act) return
       await rest(page, traffic)
-      cls = await shiftsOf(page)
+      moving = await movingIn(page)
       await state.act(page)
     }
     const { weight } = await openAndWeigh(page, traffic, url, { isThere, late: countsLate(state.template) })
-    cls ??= await shiftsOf(page)
+    const { cls, moved } = moving ?? (await movingIn(page))
     await settle(page, traffic.isLoading)
     const overflow = await overflowOf(page)
     const found: Fault[] = [...faults, ...(await axeFaults(page))]
@@ -175,10 +179,12 @@ async function look(
       verdict(on, 'origin', of('origin')),
       verdict(on, 'width', overflow ? [overflow] : []),
       verdict(on, 'headings', (await headingsOf(page)).startsWith('1') ? [] : ['the h1 is not the first']),
-      ...(state.who === 'learner' ? [judgeShifts(on, cls)] : []),
+      judgeShifts(on, cls, moved),
       ...(state.template ? judgeWeight(on, state.template, language, weight) : [judgeAwake(on, weight)]),
     ]
   } finally {
     await context.close()
   }
 }
+
+const movingIn = async (page: Page) => ({ cls: await shiftsOf(page), moved: await movedOf(page) })

@@ -67,14 +67,14 @@ function WithBuyer({ place, buyer }: { place: string; buyer: Buyer }) {
 function Cart({ buyer, wishes }: { buyer: Buyer; wishes: CheckoutWishes }) {
   const state = useCheckout(buyer, wishes)
   return (
-    <>
+    <Suspense fallback={<CheckoutSkeleton />}>
       {/* The items of a cancelled order are still in the cart, so its coupon is tried again. */}
       <WaitingOrderSlot
         className="mt-4"
         onGivenUp={(order) => state.setCoupon(state.couponCode ?? order.couponCode ?? undefined)}
       />
       <CartNow buyer={buyer} wishes={wishes} state={state} />
-    </>
+    </Suspense>
   )
 }
 

@@ -58,12 +58,14 @@ export function ShelfPage({ place }: { place: Place }) {
     <>
       <PlainHeading />
       <p className="mt-1 max-w-prose text-quiet">{t.what}</p>
-      <WaitingOrderSlot className="mt-4" />
       <OwnersPlace guest={{ title: t.guest, help: t.guestHelp }} waiting={<Waiting />} load={load}>
         {(me) => (
-          <TodayPlans key={me.id} waiting={<Waiting />}>
-            <MyShelf personId={me.id} />
-          </TodayPlans>
+          <>
+            <WaitingOrderSlot className="mt-4" />
+            <TodayPlans key={me.id} waiting={<Waiting />}>
+              <MyShelf personId={me.id} />
+            </TodayPlans>
+          </>
         )}
       </OwnersPlace>
     </>

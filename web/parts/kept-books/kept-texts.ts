@@ -3,10 +3,7 @@ import { texts } from '../../texts/texts.tsx'
 /** What is said of books that are kept on a device. */
 export const keptTexts = texts({
   en: {
-    close: 'Close',
     keep: 'Keep on this device',
-    kept: 'On this device',
-    keeping: (percent: number) => `Keeping on this device: ${percent} %`,
     what: 'You can then read this book without internet. It stays on this device for up to 14 days; each time you are connected, the 14 days begin again. It is deleted when you sign out, and when your time with the book ends.',
     size: (size: string) => `Size: ${size}`,
     free: (size: string) => `Free for this site: ${size}`,
@@ -62,10 +59,7 @@ export const keptTexts = texts({
     okNamed: (title: string) => `OK: ${title}`,
   },
   hi: {
-    close: 'बंद करें',
     keep: 'इस डिवाइस पर रखें',
-    kept: 'इस डिवाइस पर है',
-    keeping: (percent) => `इस डिवाइस पर रखी जा रही है: ${percent} %`,
     what: 'इसके बाद यह किताब बिना इंटरनेट के पढ़ी जा सकती है। यह इस डिवाइस पर 14 दिन तक रहती है; जब भी इंटरनेट मिलता है, 14 दिन फिर से शुरू हो जाते हैं। साइन आउट करने पर, और किताब का समय पूरा होने पर, यह यहाँ से हट जाती है।',
     size: (size) => `आकार: ${size}`,
     free: (size) => `इस साइट के लिए ख़ाली जगह: ${size}`,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import { usePerson } from '../../person/person-store.ts'
 
 const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order.tsx')).WaitingOrder }))
@@ -9,13 +9,13 @@ interface SlotProps {
   onGivenUp?: (order: { couponCode: string | null }) => void
 }
 
-/** The signed-in person's order that waits to be paid; nothing loads if there is none. */
+/**
+ * The signed-in person's order that waits to be paid; nothing loads if there is none. It suspends at first:
+ * what stands below it is shown with it, so that nothing moves. One that comes later hides nothing meanwhile.
+ */
 export function WaitingOrderSlot({ className = '', onGivenUp }: SlotProps) {
-  const order = usePerson((person) => (person.state === 'known' ? person.me.waitingOrder : null), null)
+  const waiting = usePerson((person) => (person.state === 'known' ? person.me.waitingOrder : null), null)
+  const order = useDeferredValue(waiting)
   if (order === null) return null
-  return (
-    <Suspense>
-      <WaitingOrder key={order.orderId} order={order} className={className} onGivenUp={onGivenUp} />
-    </Suspense>
-  )
+  return <WaitingOrder key={order.orderId} order={order} className={className} onGivenUp={onGivenUp} />
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
 /**
- * As high as the screen, so that what follows is out of view both with and without the personal content.
+ * As high as the screen, so that what follows is out of view both with and without the personal content; it
+ * stays where it is, whatever margin that has.
  */
 export function ScreenPlace({ children }: { children: ReactNode }) {
-  return <div className="min-h-screen noscript:min-h-0">{children}</div>
+  return <div className="flow-root min-h-screen noscript:min-h-0">{children}</div>
 }
 
 /** The message of an empty place, with links to continue. */

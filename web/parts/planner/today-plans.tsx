@@ -36,7 +36,9 @@ export function TodayPlans({ waiting, children }: { waiting: ReactNode; children
           </ul>
         </section>
       )}
-      <div hidden={!known}>{children}</div>
+      <div hidden={!known} className="flow-root">
+        {children}
+      </div>
     </>
   )
 }

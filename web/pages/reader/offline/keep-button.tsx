@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Book } from '../../../data/reading.queries.ts'
-import { KeepBook } from '../../../parts/kept-books/keep-book.tsx'
 import { loadKeptList } from '../../../parts/kept-books/kept-books-slot.tsx'
-import { keptTexts } from '../../../parts/kept-books/kept-texts.ts'
 import { percentOf } from '../../../parts/kept-books/kept-words.ts'
 import { keepReaderPage } from '../../../person/kept-books/keep-reader-page.ts'
 import { isWhole, sizeOf } from '../../../person/kept-books/kept-book.ts'
@@ -10,7 +8,12 @@ import { keepBook, useKeptBooks } from '../../../person/kept-books/kept-books.ts
 import { useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Line } from '../../../ui/line-icon.tsx'
+import { showToast } from '../../../ui/toast/toast-store.ts'
 import { PDF_WORKER } from '../room/open-pdf.ts'
+import { keepTexts } from './keep-texts.ts'
+
+const loadDialog = () => import('../../../parts/kept-books/keep-book.tsx')
+const KeepBook = lazy(async () => ({ default: (await loadDialog()).KeepBook }))
 
 /** The address of a book that its reader wants to keep ends so. */
 const WANTED = '#keep'
@@ -26,8 +29,8 @@ interface KeepButtonProps {
 
 /** In the head of the reader: whether the book is on this device, and the way to keep it there. */
 export function KeepButton({ book, loadRoom }: KeepButtonProps) {
-  const t = useTexts(keptTexts)
-  const [open, setOpen] = useState(() => location.hash === WANTED)
+  const t = useTexts(keepTexts)
+  const [open, setOpen] = useState(false)
   const view = useKeptBooks()
   const kept = view?.books.find(({ itemId }) => itemId === book.itemId)
   const fetching = view?.fetching.get(book.itemId)?.state
@@ -40,7 +43,7 @@ export function KeepButton({ book, loadRoom }: KeepButtonProps) {
   const keepPage = useCallback(() => {
     keepReaderPage(types.includes(PDF) ? [PDF_WORKER] : [])
     // Without a network it cannot come any more.
-    for (const load of [loadKeptList, ...types.split(',').map((type) => () => loadRoom(type))])
+    for (const load of [loadDialog, loadKeptList, ...types.split(',').map((type) => () => loadRoom(type))])
       load().catch((error: unknown) => console.info('a part of the reader did not come', error))
   }, [types, loadRoom])
   useEffect(() => {
@@ -52,6 +55,18 @@ export function KeepButton({ book, loadRoom }: KeepButtonProps) {
     tried.current = true
     void keepBook(book).catch(() => {})
   }, [kept, whole, book, keepPage])
+  const openDialog = useCallback(async () => {
+    try {
+      await loadDialog()
+      setOpen(true)
+    } catch (error) {
+      console.info('the dialog of a kept book did not come', error)
+      showToast({ message: t.notOpened })
+    }
+  }, [t])
+  useEffect(() => {
+    if (location.hash === WANTED) void openDialog()
+  }, [openDialog])
   const percent = kept && !whole ? percentOf(kept.have, sizeOf(kept)) : undefined
   const busy = fetching === 'asking' || fetching === 'fetching' || fetching === 'waiting'
   const name = whole ? t.kept : busy ? t.keeping(percent ?? 0) : t.keep
@@ -62,7 +77,7 @@ export function KeepButton({ book, loadRoom }: KeepButtonProps) {
         aria-label={name}
         title={name}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => void openDialog()}
         className="reader-button"
       >
         {busy ? (
@@ -75,7 +90,9 @@ export function KeepButton({ book, loadRoom }: KeepButtonProps) {
       </button>
       {open && (
         <DialogFrame heading={t.keep} closeLabel={t.close} onGiveUp={() => setOpen(false)} reading>
-          <KeepBook book={book} onKeep={keepPage} />
+          <Suspense>
+            <KeepBook book={book} onKeep={keepPage} />
+          </Suspense>
         </DialogFrame>
       )}
     </>

@@ -14,7 +14,9 @@ const ContinueCards = lazy(async () => ({ default: (await import('./continue-car
 export function ContinueBlock() {
   return (
     <>
-      <WaitingOrderSlot className="mt-8" />
+      <Suspense>
+        <WaitingOrderSlot className="mt-8" />
+      </Suspense>
       <WhereYouWere />
     </>
   )
