@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { errors, type Page } from 'playwright-core'
+import { within } from '../e2e/frames/frames.ts'
 
 /**
  * Adds up every layout shift from the first frame on; read by `shiftsOf`. `hadRecentInput` is ignored: there
@@ -47,13 +48,15 @@ export async function movedOf(page: Page): Promise<string[]> {
  * that grows near its end has no time to grow.
  */
 export async function settle(page: Page, isLoading: () => boolean, screensAFrame = 1): Promise<void> {
-  await page.evaluate(async (screens) => {
-    await document.fonts.ready
-    for (let y = 0; y < document.body.scrollHeight; y += screens * innerHeight) {
-      scrollTo(0, y)
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-    }
-  }, screensAFrame)
+  const walkDown = () =>
+    page.evaluate(async (screens) => {
+      await document.fonts.ready
+      for (let y = 0; y < document.body.scrollHeight; y += screens * innerHeight) {
+        scrollTo(0, y)
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+      }
+    }, screensAFrame)
+  await whileDrawing(page, walkDown)
   // Pictures are not waited for: those beside the screen, in a row to swipe, never load by themselves.
   await nextFrames(page, 2)
   for (let waited = 0; isLoading() && waited < MOST_FRAMES; waited += 1) await nextFrames(page, 1)
@@ -64,9 +67,32 @@ export async function settle(page: Page, isLoading: () => boolean, screensAFrame
 const MOST_FRAMES = 600
 
 async function nextFrames(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (frames) => {
-    for (let frame = 0; frame < frames; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
-  }, count)
+  const waitFor = () =>
+    page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame += 1)
+        await new Promise((drawn) => requestAnimationFrame(drawn))
+    }, count)
+  await whileDrawing(page, waitFor)
+}
+
+const MOST_MS = 60_000
+
+/**
+ * Does what needs frames. Chromium's drawing process stands still at times, for good; a new one draws what
+ * all pages wait for.
+ */
+async function whileDrawing(page: Page, work: () => Promise<void>): Promise<void> {
+  try {
+    await within(MOST_MS, work(), 'frames')
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    console.log('no frames: the drawing process is started anew')
+    const session = await page.context().browser()!.newBrowserCDPSession()
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    await session.detach()
+    for (const { type, id } of processInfo) if (type === 'GPU') process.kill(id, 'SIGKILL')
+    await within(MOST_MS, work(), 'frames')
+  }
 }
 
 /** The levels of the headings in order: "1 2 3 2". */
