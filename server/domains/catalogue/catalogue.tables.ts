@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -248,6 +249,10 @@ export const packageLinks = pgTable(
   (table) => [
     primaryKey({ columns: [table.packageId, table.kind, table.linkedPackageId] }),
     index('package_links_linked').on(table.linkedPackageId),
+    // Who may open what is asked through these two, which have all that it reads.
+    index('package_links_holding')
+      .on(table.linkedPackageId, table.packageId)
+      .where(sql`${table.kind} = 'CONTAINS'`),
   ],
 )
 
@@ -262,7 +267,7 @@ export const passSeries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.passId, table.seriesId] }),
-    index('pass_series_series').on(table.seriesId),
+    index('pass_series_covering').on(table.seriesId, table.passId, table.until),
   ],
 )
 
