@@ -1,4 +1,5 @@
 import type { TestGroup } from '../../../../display/tests-held.ts'
+import { Kept } from '../../../platform/kept.ts'
 import type { ListedPackage } from '../listing/listing-index.ts'
 import type { PassExam } from './test-passes.queries.ts'
 
@@ -33,6 +34,19 @@ interface Entry {
   closesAt: number
 }
 
+/** What is in a scope from a moment until the next of it closes. */
+interface Found {
+  ids: readonly number[]
+  fromMs: number
+  /** Infinity: nothing of it closes */
+  untilMs: number
+}
+
+/** What is kept of all scopes; one of 20,000 series takes 160 kB of it. */
+const MOST_KEPT_BYTES = 16_000_000
+const ENTRY_BYTES = 200
+const ID_BYTES = 8
+
 export interface GoalOfPasses {
   goalId: string
   exams: PassExam[]
@@ -51,6 +65,9 @@ export class PassIndex {
   private readonly byExam = new Map<ReadonlySet<Entry>, Map<string, Entry[]>>()
   /** by pass, what it opens */
   private readonly opened: Map<number, ReadonlySet<Entry>>
+  private readonly spoken: ReadonlySet<string>
+  /** by scope, what is in it until one of them closes */
+  private readonly found = new Kept<string, Found>({ mostBytes: MOST_KEPT_BYTES })
   private readonly prepared: Map<number, ReadonlySet<string>>
   private readonly exams: Map<string, PassExam>
 
@@ -70,6 +87,7 @@ export class PassIndex {
     // A pass comes before what it opens.
     const all = found.map(([, entry]) => entry)
     this.entries = new Set(inOrder(all, (entry) => entry.isPass))
+    this.spoken = new Set(all.flatMap(({ languages }) => languages))
     this.opened = new Map(
       passes.map((pass) => {
         const own = new Set(parts.get(pass) ?? [])
@@ -122,7 +140,29 @@ export class PassIndex {
   }
 
   /** What is in this scope at this moment, and when that changes by itself. */
-  find(scope: PassScope, nowMs: number): { ids: number[]; changesAt: Date[] } {
+  find(asked: PassScope, nowMs: number): { ids: readonly number[]; changesAt: Date[] } {
+    const scope = this.plain(asked)
+    const { passId, goalId, examId, language } = scope
+    const key = JSON.stringify([passId, goalId, examId, language])
+    const kept = this.found.get(key, nowMs)
+    const found = kept && kept.fromMs <= nowMs ? kept : this.walk(scope, nowMs)
+    const { ids, untilMs } = found
+    if (found !== kept)
+      this.found.set(key, found, { bytes: ENTRY_BYTES + ID_BYTES * ids.length, goodUntilMs: untilMs })
+    return { ids, changesAt: Number.isFinite(untilMs) ? [new Date(untilMs)] : [] }
+  }
+
+  /** One for all that mean the same: an exam says the goal, and nothing is in a language that no entry has. */
+  private plain({ passId, goalId, examId, language }: PassScope): PassScope {
+    return {
+      passId,
+      goalId: examId === undefined ? goalId : undefined,
+      examId,
+      language: language !== undefined && this.spoken.has(language) ? language : undefined,
+    }
+  }
+
+  private walk(scope: PassScope, nowMs: number): Found {
     const first: number[] = []
     const others: number[] = []
     let next = Number.POSITIVE_INFINITY
@@ -133,7 +173,7 @@ export class PassIndex {
       if (spoken) first.push(entry.id)
       else others.push(entry.id)
     }
-    return { ids: first.concat(others), changesAt: Number.isFinite(next) ? [new Date(next)] : [] }
+    return { ids: first.concat(others), fromMs: nowMs, untilMs: next }
   }
 
   /** The first of what a search found, in its order. */
@@ -174,9 +214,8 @@ export class PassIndex {
     return byExam
   }
 
-  /** With an exam the goal is said already. */
-  private isOfGoal({ exams }: Entry, { goalId, examId }: Pick<PassScope, 'goalId' | 'examId'>): boolean {
-    if (goalId === undefined || examId !== undefined) return true
+  private isOfGoal({ exams }: Entry, { goalId }: Pick<PassScope, 'goalId'>): boolean {
+    if (goalId === undefined) return true
     return exams.some((exam) => this.exams.get(exam)?.goalId === goalId)
   }
 }
