@@ -28,7 +28,7 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
       <div className="header-row page-width mx-auto flex min-h-14 items-center px-4 md:gap-x-3 md:py-2">
         <a
           href={paths.home()}
-          className={`mr-auto flex min-h-11 min-w-0 items-center gap-2 text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
+          className={`brand-link mr-auto flex min-h-11 min-w-0 items-center gap-2 text-ink no-underline ${variant === 'store' ? 'md:mr-2' : ''}`}
         >
           <img src="/favicon.svg" alt="" width={28} height={28} className="size-7 shrink-0" />
           <span className="brand-words flex min-w-0 flex-col">
