@@ -46,7 +46,7 @@ describe('the catalogue’s API', () => {
     expect(goals.find((goal) => goal.id === 'BANKING')).toMatchObject({
       displayName: expect.stringMatching(/Banking/),
     })
-    for (const goal of goals) expect(goal.s3Url).toMatch(/^\/media\/catalogue\/[0-9a-f]{32}\.svg$/)
+    for (const goal of goals) expect(goal.s3Url).toMatch(/^\/media\/catalogue\/[0-9a-f]{32}\.webp$/)
   })
 
   it('gives product details by packageId and sc=2, with every field of a package', async () => {

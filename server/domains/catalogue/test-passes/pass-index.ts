@@ -152,7 +152,7 @@ export class PassIndex {
     return { ids, changesAt: Number.isFinite(untilMs) ? [new Date(untilMs)] : [] }
   }
 
-  /** One for all that mean the same: an exam says the goal, and nothing is in a language that no entry has. */
+  /** One for all that mean the same: an exam says its goal, and no entry is in an unknown language. */
   private plain({ passId, goalId, examId, language }: PassScope): PassScope {
     return {
       passId,
