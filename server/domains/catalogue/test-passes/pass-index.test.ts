@@ -30,7 +30,7 @@ function index(): PassIndex {
     passes: [PASS],
     parts: new Map([[PASS, [2, 3, 4]]]),
     tests,
-    exams: EXAMS.map((id) => ({ id, goalId: 'SSC' })) as PassFacts['exams'],
+    exams: EXAMS.map((id) => ({ id, displayName: id, thumbnail: null, examCategory: '', goalId: 'SSC' })),
   })
 }
 

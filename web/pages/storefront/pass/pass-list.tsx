@@ -12,6 +12,8 @@ import { hasMore, type Tab } from './use-pass-tabs.ts'
  * frame costs does not grow with all that was scrolled through. Even, for two columns.
  */
 const GROUP = 10
+/** So many cards more are drawn in a frame. */
+const AT_ONCE = 5
 
 /** Drawn when near the view: hundreds of cards scroll as one, and the browser's own search finds them all. */
 export const CARD_PLACE = 'min-w-0 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]'
@@ -34,7 +36,7 @@ export function PassList({
   const ask = useRef(onMore)
   ask.current = onMore
   const { cards, total, asking, failed } = tab
-  const shown = useByGroups(cards, GROUP)
+  const shown = useByGroups(cards, AT_ONCE)
   const wants = hasMore(tab) && !asking && !failed && shown === cards.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another last card
   useEffect(() => {
