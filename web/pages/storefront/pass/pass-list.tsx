@@ -12,8 +12,6 @@ import { hasMore, type Tab } from './use-pass-tabs.ts'
  * frame costs does not grow with all that was scrolled through. Even, for two columns.
  */
 const GROUP = 10
-/** So many cards more are drawn in a frame. */
-const AT_ONCE = 5
 
 /** Drawn when near the view: hundreds of cards scroll as one, and the browser's own search finds them all. */
 export const CARD_PLACE = 'min-w-0 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]'
@@ -36,7 +34,7 @@ export function PassList({
   const ask = useRef(onMore)
   ask.current = onMore
   const { cards, total, asking, failed } = tab
-  const shown = useByGroups(cards, AT_ONCE)
+  const shown = useByGroups(cards, GROUP)
   const wants = hasMore(tab) && !asking && !failed && shown === cards.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another last card
   useEffect(() => {
