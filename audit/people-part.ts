@@ -103,7 +103,7 @@ const STATES: State[] = [
 
 /**
  * Every personal screen in each language and width: axe, console, requests, width, headings, and what moves.
- * `AUDIT_STATES` selects some of them.
+ * `AUDIT_STATES`, parted by semicolons, selects some of them.
  */
 export async function auditPeople(
   origin: string,
@@ -112,13 +112,14 @@ export async function auditPeople(
   const { sessions, bought } = await signInPeople(origin, await product.connectionString())
   const browser = await openBrowser()
   try {
-    const wanted = process.env.AUDIT_STATES?.split(',')
+    const wanted = process.env.AUDIT_STATES?.split(';')
+    const unknown = wanted?.find((asked) => !STATES.some(({ name }) => name === asked))
+    if (unknown !== undefined) throw new Error(`no screen is called ${unknown}`)
     const visits = STATES.filter(({ name }) => !wanted || wanted.includes(name))
       .map(({ path, ...state }) => ({ ...state, path: typeof path === 'string' ? path : path(bought) }))
       .flatMap((state) =>
         LOCALES.flatMap((language) => SCREENS.map((screen) => ({ state, language, screen }))),
       )
-    if (visits.length === 0) throw new Error(`no screen is called ${process.env.AUDIT_STATES}`)
     console.log('  script    late  thread   CLS: bytes with gzip before anybody touches the screen')
     const verdicts = await inFlight(visits, 2, ({ state, language, screen }) =>
       look(browser, origin, state, language, screen, sessions).catch((error: Error) => [

@@ -55,7 +55,7 @@ function write(name: string, content: string | Buffer): void {
   writeFileSync(path, content)
 }
 
-/** Not as SVG: a browser opens a document of its own for each, 5 to 10 ms of a phone's time. */
+/** Not as SVG: a browser opens a document of its own for each, on the page's thread. */
 async function drawIcons(file: CatalogueFile): Promise<number> {
   const pictures = new Map<string, string>()
   for (const goal of file.goals) pictures.set(`goals/${goal.id.toLowerCase()}`, goalIcon(goal.id))
