@@ -27,6 +27,7 @@ function run(scores: Record<string, number | null>, audits: Run['audits'] = {}):
     audits,
     runWarnings: [],
     environment: { benchmarkIndex: 2600 },
+    ownBlockingMs: 60,
   }
 }
 
@@ -94,6 +95,7 @@ describe('the scores of Lighthouse', () => {
       '0.012',
       'NaN',
       'NaN',
+      '60',
       '2600',
     ])
   })

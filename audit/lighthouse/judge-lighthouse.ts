@@ -43,6 +43,8 @@ export interface Run {
   runWarnings: string[]
   /** the machine's speed during the run: a busy machine lowers the scores of performance */
   environment: { benchmarkIndex: number }
+  /** as total blocking time, without what tasks waited for a processor; printed, not judged */
+  ownBlockingMs: number
 }
 
 const SHOWN_ITEMS = 8
@@ -75,9 +77,9 @@ export function scoresOf(run: Run, categories: Record<string, number>): string[]
   return Object.keys(categories).map((category) => `${category} ${scoreOf(run, category)}`)
 }
 
-export const COLUMNS = [...Object.keys(CATEGORIES), ...Object.values(METRICS), 'machine']
+export const COLUMNS = [...Object.keys(CATEGORIES), ...Object.values(METRICS), 'TBT own ms', 'machine']
 
-/** Scores, metrics and the machine’s speed, formatted. */
+/** Scores, metrics, blocking by own time and the machine’s speed, formatted. */
 export function mediansOf(runs: Run[]): string[] {
   const scores = Object.keys(CATEGORIES).map((category) =>
     String(medianOf(runs.map((run) => scoreOf(run, category)))),
@@ -87,7 +89,8 @@ export function mediansOf(runs: Run[]): string[] {
     return id === 'cumulative-layout-shift' ? median.toFixed(3) : median.toFixed(0)
   })
   const machine = medianOf(runs.map(({ environment }) => environment.benchmarkIndex))
-  return [...scores, ...metrics, machine.toFixed(0)]
+  const own = medianOf(runs.map(({ ownBlockingMs }) => ownBlockingMs))
+  return [...scores, ...metrics, own.toFixed(0), machine.toFixed(0)]
 }
 
 /**

@@ -40,6 +40,7 @@ export async function auditWithLighthouse(origin: string, pages: AuditedPage[]):
     if (page.template === 'exam') verdicts.push(judgeInteractive(label, runs))
   }
   console.log('machine: how fast it was just then; a busy one lowers the score of performance')
+  console.log('TBT own: with what tasks worked, not what they waited for a processor; printed, not judged')
   console.log(
     `No audit is switched off. Lighthouse itself found not applicable: ${[...notApplicable].join(', ')}`,
   )
