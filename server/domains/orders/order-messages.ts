@@ -7,6 +7,7 @@ import type { Connection } from '../../platform/database.ts'
 import type { Language, Params } from '../../platform/messages/message.ts'
 import { messageTemplates, type TemplateName } from '../../platform/messages/message-templates.ts'
 import { queueMessage } from '../../platform/messages/queue-message.ts'
+import { publicOrigin } from '../../platform/public-origin.ts'
 import { type Contacts, findContactsOf } from '../accounts/asking-person.ts'
 import { numberOf, type Order } from './order.ts'
 import { noteUnpaidTold } from './order-messages.queries.ts'
@@ -146,7 +147,7 @@ export async function queueOrderMessage(
   const language = languageOf(order)
   const params = {
     brand: services.site.site[language].brand.name,
-    host: new URL(originOf(services)).hostname,
+    host: new URL(publicOrigin(services.config)).hostname,
     orderNumber: numberOf(order.id),
     ...message.params,
   }
@@ -173,15 +174,7 @@ const orderUrl = (services: Services, order: OrderToAnnounce) =>
 
 /** The whole address of a page; it holds no secret, the pages ask for a sign-in. */
 export function pageUrl(services: Services, order: OrderToAnnounce, path: string): string {
-  return `${originOf(services)}${inLocale(path, languageOf(order))}`
-}
-
-/**
- * PUBLIC_URL is set wherever messages are really sent; without it they only reach the outbox of this
- * computer.
- */
-function originOf({ config }: Services): string {
-  return config.publicUrl ?? `http://localhost:${config.port}`
+  return `${publicOrigin(services.config)}${inLocale(path, languageOf(order))}`
 }
 
 /** `A`, `A, B`, `A, B and 3 more`. */

@@ -1,9 +1,10 @@
 import type { planner } from '../../../contract/learning/planner.ts'
 import type { Operations } from '../../platform/api/operations.ts'
+import { hashOf, newToken } from '../../platform/calendar/feed-token.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
-import { feedPath, hashOf, newToken } from './feed/feed-token.ts'
+import { FEED_PATH } from './feed/feed.routes.ts'
 import { getPlan } from './get-plan.ts'
 import { getToday } from './get-today.ts'
 import { moveItem } from './move-item.ts'
@@ -39,7 +40,7 @@ export function plannerOperations(services: PlannerServices): Operations<typeof 
       const token = newToken()
       if (!(await setFeed(db.$client, personOf(context), packageId, hashOf(token))))
         throw refusePlanner('no_plan')
-      return { path: feedPath(token) }
+      return { path: `${FEED_PATH}/${token}.ics` }
     },
     async endFeed({ packageId }, context) {
       await setFeed(db.$client, personOf(context), packageId, null)

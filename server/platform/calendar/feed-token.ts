@@ -8,7 +8,5 @@ export const newToken = (): string => randomBytes(24).toString('base64url')
 /** All that is kept of a token. */
 export const hashOf = (token: string): string => hash('sha256', token)
 
-export const feedPath = (token: string): string => `/api/v1/planner/feed/${token}.ics`
-
 /** The token in the last part of a feed's address; undefined: there is none. */
 export const tokenIn = (file: string): string | undefined => FILE.exec(file)?.[1]

@@ -16,7 +16,7 @@ describe('a calendar', () => {
     expect(writeCalendar('Study plan', [event()], NOW).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Taiyari//Study planner//EN',
+      'PRODID:-//Taiyari//Taiyari//EN',
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'X-WR-CALNAME:Study plan',
@@ -34,6 +34,14 @@ describe('a calendar', () => {
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  it('has a class at its time, and says when it was cancelled', () => {
+    const lesson = { ...event(), startsAt: new Date('2027-03-05T14:00:00Z'), minutes: 90, cancelled: true }
+    const { day: _, ...timed } = lesson
+    const text = writeCalendar('Classes', [timed], NOW)
+    expect(text).toContain('DTSTART:20270305T140000Z\r\nDTEND:20270305T153000Z\r\nSTATUS:CANCELLED\r\n')
+    expect(writeCalendar('Classes', [{ ...timed, cancelled: false }], NOW)).toContain('STATUS:CONFIRMED\r\n')
   })
 
   it('escapes what would be a sign of its own, and lets no line begin another property', () => {

@@ -1,42 +1,68 @@
-import { dayNumber, dayOf } from '../../../../learning/day-number.ts'
+import { dayNumber, dayOf } from '../../../learning/day-number.ts'
 
 const MOST_OCTETS = 75
 
-export interface CalendarDay {
-  day: string
-  /** the same for the same day, whenever the calendar asks */
+interface Told {
+  /** the same for the same event, whenever the calendar asks */
   uid: string
   summary: string
   description: string
 }
 
-/** A calendar with all-day events (RFC 5545). */
-export function writeCalendar(name: string, days: readonly CalendarDay[], now: Date): string {
-  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+/** All of a day in India. */
+export interface CalendarDay extends Told {
+  day: string
+}
+
+/** Something with a time. */
+export interface CalendarTime extends Told {
+  startsAt: Date
+  minutes: number
+  cancelled: boolean
+}
+
+/** A calendar with its events (RFC 5545). */
+export function writeCalendar(
+  name: string,
+  events: readonly (CalendarDay | CalendarTime)[],
+  now: Date,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Taiyari//Study planner//EN',
+    'PRODID:-//Taiyari//Taiyari//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
     'X-WR-TIMEZONE:Asia/Kolkata',
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...days.flatMap(({ day, uid, summary, description }) => [
+    ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(day)}`,
-      `DTEND;VALUE=DATE:${compact(dayOf(dayNumber(day) + 1))}`,
-      `SUMMARY:${escaped(summary)}`,
-      `DESCRIPTION:${escaped(description)}`,
-      'TRANSP:TRANSPARENT',
+      `UID:${event.uid}`,
+      `DTSTAMP:${instantOf(now)}`,
+      ...('day' in event ? wholeDay(event) : timeOf(event)),
+      `SUMMARY:${escaped(event.summary)}`,
+      `DESCRIPTION:${escaped(event.description)}`,
+      `TRANSP:${'day' in event ? 'TRANSPARENT' : 'OPAQUE'}`,
       'END:VEVENT',
     ]),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+const wholeDay = ({ day }: CalendarDay) => [
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(dayOf(dayNumber(day) + 1))}`,
+]
+
+const timeOf = ({ startsAt, minutes, cancelled }: CalendarTime) => [
+  `DTSTART:${instantOf(startsAt)}`,
+  `DTEND:${instantOf(new Date(+startsAt + minutes * 60_000))}`,
+  `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+]
+
+const instantOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 const compact = (day: string) => day.replaceAll('-', '')
 

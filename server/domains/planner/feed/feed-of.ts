@@ -1,4 +1,5 @@
 import { indianDay } from '../../../../display/indian-day.ts'
+import { type CalendarDay, writeCalendar } from '../../../platform/calendar/write-calendar.ts'
 import { findKnownPackages } from '../../catalogue/find-known-packages.ts'
 import { findHeld } from '../../passes/list-shelf.ts'
 import { planNow } from '../plan-now.ts'
@@ -6,7 +7,6 @@ import type { KeptPlan } from '../planner.queries.ts'
 import type { PlannerServices } from '../planner-services.ts'
 import { readStudy } from '../read-study.ts'
 import { FEED_WORDS } from './feed-words.ts'
-import { type CalendarDay, writeCalendar } from './write-calendar.ts'
 
 const MOST_DAYS = 120
 const MOST_PARTS = 20
