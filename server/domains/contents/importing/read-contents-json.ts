@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { faultOfIssue, type PlacedFault } from '../../../platform/placed-fault.ts'
+import { faultOfIssue } from '../../../platform/placed-fault.ts'
+import { readEach } from '../../../platform/table/read-each.ts'
 import { CONTENT_TYPE_OF } from '../item.ts'
 import { contentsFileSchema, itemSchema, nodeSchema } from './contents-file.ts'
 import type { FiledContents } from './filed-contents.ts'
@@ -15,8 +15,8 @@ export function readContentsJson(document: unknown): FiledContents {
 function readTree(document: unknown): FiledContents {
   const file = contentsFileSchema.safeParse(document)
   const faults = file.success ? [] : file.error.issues.map((issue) => faultOfIssue(issue))
-  const nodes = readEach(nodeSchema, 'nodes', file.data?.nodes ?? [], faults)
-  const items = readEach(itemSchema, 'items', file.data?.items ?? [], faults)
+  const nodes = readEach(nodeSchema, 'nodes', file.data?.nodes ?? [], faults, ({ id }) => id)
+  const items = readEach(itemSchema, 'items', file.data?.items ?? [], faults, ({ id }) => id)
   return {
     idField: 'id',
     nodes: nodes.map(({ path, read: { id, packageId, parent, kind, title, order } }) => ({
@@ -52,7 +52,8 @@ function readTree(document: unknown): FiledContents {
 function readMappings(document: unknown): FiledContents {
   const file = mappingFileSchema.safeParse(document)
   const faults = file.success ? [] : file.error.issues.map((issue) => faultOfIssue(issue))
-  const mappings = readEach(mappingSchema, 'mappings', file.data?.mappings ?? [], faults)
+  const filed = file.data?.mappings ?? []
+  const mappings = readEach(mappingSchema, 'mappings', filed, faults, ({ mappingId }) => mappingId)
   return {
     idField: 'mappingId',
     nodes: [],
@@ -78,26 +79,3 @@ function readMappings(document: unknown): FiledContents {
 }
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
-
-interface Placed<T> {
-  path: string
-  read: T
-}
-
-/** The entries whose own form is right; what is wrong with the others is among the faults afterwards. */
-function readEach<S extends z.ZodType>(
-  schema: S,
-  list: string,
-  entries: readonly unknown[],
-  faults: PlacedFault[],
-): Placed<z.output<S>>[] {
-  const found: Placed<z.output<S>>[] = []
-  for (const [at, entry] of entries.entries()) {
-    const read = schema.safeParse(entry)
-    const { id, mappingId } = Object(read.data) as { id?: number; mappingId?: number }
-    const path = `${list}[${at}]${read.success ? ` (${id ?? mappingId})` : ''}`
-    if (read.success) found.push({ path, read: read.data })
-    else faults.push(...read.error.issues.map((issue) => faultOfIssue(issue, path)))
-  }
-  return found
-}

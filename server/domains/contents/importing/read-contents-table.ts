@@ -1,6 +1,6 @@
-import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { faultOfIssue, type PlacedFault } from '../../../platform/placed-fault.ts'
-import { MOST_ROWS, type TableRow } from '../../../platform/table/table-row.ts'
+import { given, numberOf, readTable, wordsOf } from '../../../platform/table/read-table.ts'
+import type { TableRow } from '../../../platform/table/table-row.ts'
 import { CONTENT_TYPE_OF, NODE_KINDS } from '../item.ts'
 import { itemSchema, titleSchema } from './contents-file.ts'
 import type { FiledContents, FiledItem, Step } from './filed-contents.ts'
@@ -14,48 +14,9 @@ type Cell = (name: Column) => string
  * heading that cannot be read; what is wrong with a row is among the faults, with its place.
  */
 export function readContentsTable(rows: Iterable<TableRow>, file: string): FiledContents {
-  const filled = [...rows].filter(({ cells, faults }) => faults || cells.some((cell) => cell.trim() !== ''))
-  const [heading, ...body] = filled
-  if (!heading) throw new OperatorRefused(`${file}: is empty`)
-  if (body.length > MOST_ROWS) throw new OperatorRefused(`${file}: has more than ${MOST_ROWS} rows; split it`)
-  const columns = readHeading(heading, file)
-  const places = new Map(columns.map((name, at) => [name, at]))
-  const faults: PlacedFault[] = []
-  const items: FiledItem[] = []
-  for (const row of body) {
-    const cell: Cell = (name) => textOf(row.cells[places.get(name) ?? -1] ?? '')
-    const wrong = faultsOfRow(row, columns)
-    if (wrong.length > 0) faults.push(...wrong.map((reason) => ({ path: row.place, reason })))
-    else {
-      const item = itemOf(row.place, cell, faults)
-      if (item) items.push(item)
-    }
-  }
+  const { rows: read, faults } = readTable(rows, file, { columns: COLUMNS, needed: NEEDED })
+  const items = read.flatMap(({ place, cell }) => itemOf(place, cell, faults) ?? [])
   return { idField: 'id', nodes: [], items, faults }
-}
-
-function readHeading({ cells, faults, place }: TableRow, file: string): Column[] {
-  for (const fault of faults?.values() ?? []) throw new OperatorRefused(`${file}, ${place}: ${fault}`)
-  const refuse = (reason: string): never => {
-    throw new OperatorRefused(`${file}, ${place}: ${reason}. The columns are ${COLUMNS.join(', ')}.`)
-  }
-  const columns = cells.map((cell) => {
-    const name = cell.trim().toLowerCase()
-    return COLUMNS.find((column) => column.toLowerCase() === name) ?? refuse(`there is no column ${cell}`)
-  })
-  const twice = columns.find((name, at) => columns.indexOf(name) !== at)
-  if (twice) refuse(`the column ${twice} is there twice`)
-  const missing = NEEDED.filter((name) => !columns.includes(name))
-  if (missing.length > 0) refuse(`missing: ${missing.join(', ')}`)
-  return columns
-}
-
-function faultsOfRow({ cells, faults }: TableRow, columns: readonly Column[]): string[] {
-  const found = [...(faults ?? [])].map(([at, fault]) =>
-    at < 0 ? fault : `${columns[at] ?? 'a cell'}: ${fault}`,
-  )
-  const beyond = cells.findIndex((text, at) => at >= columns.length && text.trim() !== '')
-  return beyond < 0 ? found : [...found, `cell ${beyond + 1} is under no column of the heading`]
 }
 
 /** Undefined where its cells cannot be used: why is among the faults. */
@@ -129,20 +90,11 @@ function stepsOf(path: string, cell: Cell, faults: PlacedFault[]): Step[] {
   })
 }
 
-/** A spreadsheet's own guard before what it would take for a formula. */
-const textOf = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
-
-const wordsOf = (en: string, hi: string) => ({ en, ...given('hi', hi) })
-
 /** A line a PDF, named like its file. */
 const handoutsOf = (text: string) =>
   text === ''
     ? {}
     : { handouts: text.split(/\s*[\n;]\s*/).map((file) => ({ title: { en: nameOfFile(file) }, file })) }
-
-const given = (name: string, text: string) => (text === '' ? {} : { [name]: text })
-
-const numberOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text)
 
 const TRUTHS = new Map<string, boolean>([
   ...['', 'no', 'n', 'false', '0', 'नहीं'].map((word) => [word, false] as const),
