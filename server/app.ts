@@ -22,7 +22,6 @@ import { Freshness, type RequestContext } from './platform/request-context.ts'
 import { allProcedures, apiRoutes } from './routes.ts'
 
 export interface AppSurroundings extends Surroundings {
-  connectionString: string
   /** makes calls fail that somebody wants to see fail; never heard in production */
   failOnPurpose?: (http: FastifyInstance) => void
 }
@@ -128,10 +127,12 @@ export async function createApp(
     onChanged: (hear) => void hearers.push(hear),
     async close() {
       readiness.serving = false
+      await services.hub.stop()
       await http.close()
       await services.sandbox?.stop()
       await opened.settle()
       await listening.stop()
+      await services.hub.close()
     },
   }
 }

@@ -13,6 +13,8 @@ it.each([
   'EVENTS_SINK_FOLDER',
   'EVENTS_SINK_URL',
   'EVENTS_SINK_TOKEN',
+  'HUB_REDIS_URL',
+  'HUB_MAX_STREAMS',
 ])('docs/settings.md lists %s', (name) => {
   expect(readFileSync('docs/settings.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
 })

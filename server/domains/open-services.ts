@@ -4,6 +4,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { PersonalData } from '../platform/domain/personal-data.ts'
+import { openHub } from '../platform/hub/open-hub.ts'
+import { livePersonalData } from '../platform/hub/personal-data.ts'
+import { showHub } from '../platform/hub/show-hub.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
@@ -30,6 +33,8 @@ export interface Surroundings {
   /** the operator's own words */
   site: SiteContent
   log: Logger
+  /** of the database */
+  connectionString: string
 }
 
 export interface OpenedServices {
@@ -54,7 +59,9 @@ export async function openServices(
   const offersIndex = new OffersIndex(db.$client)
   const papers = new PublishedPapers()
   const outlines = new PackageOutlines(db.$client)
-  const personalData: PersonalData[] = []
+  const hub = await openHub(around)
+  showHub({ hub, metrics: around.metrics })
+  const personalData: PersonalData[] = [livePersonalData(hub.log)]
   const { accounts, ...accountsWork } = await openAccounts(
     { ...around, index, meParts: ME_PARTS, personalData },
     { http, clock, log },
@@ -71,6 +78,7 @@ export async function openServices(
     clock,
     log,
     metrics: around.metrics,
+    hub,
   }
   for (const domain of DOMAINS) if (domain.personalData) personalData.push(domain.personalData(services))
   return {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
+import type { Hub } from '../platform/hub/hub.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Gateways } from '../platform/open-gateways.ts'
 import type { AddressesServices } from './addresses/addresses-services.ts'
@@ -26,4 +27,6 @@ export interface StoreServices
   clock: Clock
   log: Logger
   metrics: Metrics
+  /** what happens live */
+  hub: Hub
 }

@@ -132,6 +132,14 @@ const settings = {
     .string()
     .regex(/^[\x21-\x7e]+$/, 'must be a key without spaces')
     .optional(),
+  HUB_REDIS_URL: z
+    .string()
+    .refine(
+      (value) => /^rediss?:\/\//.test(value) && URL.canParse(value),
+      'must be the address of a Redis server, such as redis://user:password@host:6379',
+    )
+    .optional(),
+  HUB_MAX_STREAMS: wholeNumber(1, 100_000).default(5_000),
   ...messageSettings,
   ...paymentSettings,
   ...walletSettings,
@@ -176,6 +184,8 @@ export interface Config {
   eventsSinkFolder: string | undefined
   /** where a copy of it is sent; undefined: nowhere */
   eventsSinkHttp: { url: string; token: string | undefined } | undefined
+  /** live events: where they are kept (undefined: in the database), and the streams of one process */
+  hub: { redisUrl: string | undefined; mostStreams: number }
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
   /** below this number of ranked candidates of a test, comparisons are hidden */
@@ -207,6 +217,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     const secret = new Set<string>([
       'DATABASE_URL',
       'EVENTS_SINK_TOKEN',
+      'HUB_REDIS_URL',
       ...SECRET_MESSAGE_SETTINGS,
       ...SECRET_PAYMENT_SETTINGS,
       ...SECRET_WALLET_SETTINGS,
@@ -264,6 +275,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
       value.EVENTS_SINK_URL === undefined
         ? undefined
         : { url: value.EVENTS_SINK_URL, token: value.EVENTS_SINK_TOKEN },
+    hub: { redisUrl: value.HUB_REDIS_URL, mostStreams: value.HUB_MAX_STREAMS },
     callSlotCapacity: value.CALL_SLOT_CAPACITY,
     comparedFromCandidates: value.COMPARED_FROM_CANDIDATES,
     messages: value,
