@@ -3,9 +3,9 @@ import type { contract } from './index.ts'
 /**
  * `store` comes with what every page asks, `results` after a test and with a plan of study, `people` with
  * what is asked for a person, `learning` with what they bought, `testPasses` with the browser of a test pass,
- * `talk` below a lesson.
+ * `talk` below a lesson, `classes` with a timetable of live classes.
  */
-export type BrowserPart = 'store' | 'results' | 'people' | 'learning' | 'testPasses' | 'talk'
+export type BrowserPart = 'store' | 'results' | 'people' | 'learning' | 'testPasses' | 'talk' | 'classes'
 
 /** Which part of the browser loads the addresses of each group; null: no page of ours asks it. */
 export const BROWSER_PARTS = {
@@ -15,6 +15,7 @@ export const BROWSER_PARTS = {
   attempts: 'people',
   carts: 'people',
   catalogue: 'store',
+  classes: 'classes',
   commentDesk: null,
   comments: 'talk',
   coupons: 'people',

@@ -23,6 +23,7 @@ import { progress } from './learning/progress.ts'
 import { ratings } from './learning/ratings.ts'
 import { reading } from './learning/reading.ts'
 import { uploads } from './learning/uploads.ts'
+import { classes } from './live/classes.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
 import { history } from './people/history.ts'
@@ -42,6 +43,7 @@ export const contract = {
   attempts,
   carts,
   catalogue,
+  classes,
   commentDesk,
   comments,
   coupons,

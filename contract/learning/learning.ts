@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byPerson } from '../access.ts'
 import { rowId, testState } from '../exams/attempts.shapes.ts'
+import { CLASS_STATES } from '../live/classes.shapes.ts'
 import { instant, language, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { refusalErrors } from '../refusal-errors.ts'
@@ -37,7 +38,7 @@ const branch = z.object({ id: z.int(), kind: branchKind, title: words, ...progre
 const item = z.object({
   itemId: z.int(),
   packageId: z.int().describe('of a pack the part that holds it: addresses name it'),
-  kind: z.enum(['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL']),
+  kind: z.enum(['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL', 'CLASS']),
   contentType: category,
   title: localised,
   free: z.boolean(),
@@ -70,7 +71,16 @@ const item = z.object({
   lesson: z
     .object({ seconds: z.number().nullable().describe('null: it is being prepared, and does not play yet') })
     .nullable()
-    .describe('of a lesson on video'),
+    .describe('of a lesson on video, and of a class that was recorded'),
+  live: z
+    .object({
+      startsAt: instant,
+      minutes: z.int(),
+      state: z.enum(CLASS_STATES),
+      recorded: z.boolean().describe('its recording plays'),
+    })
+    .nullable()
+    .describe('of a live class'),
 })
 
 const owned = z.object({
@@ -95,17 +105,16 @@ const continued = z.object({
   list: z.array(item.extend({ updatedAt: instant })).describe('the latest first'),
   total: z.int(),
 })
+const continuingInput = z.object({
+  src,
+  packageId: packageId.optional(),
+  pageNo: z.coerce.number<number>().int().min(0).max(LAST_OF_LIST).default(0),
+  pageSize: paged.pageSize,
+})
 const continuing = (path: string, summary: string) =>
   byPerson
     .route({ method: 'GET', path: `/v1/continue-studying/${path}`, summary, tags })
-    .input(
-      z.object({
-        src,
-        packageId: packageId.optional(),
-        pageNo: z.coerce.number<number>().int().min(0).max(LAST_OF_LIST).default(0),
-        pageSize: paged.pageSize,
-      }),
-    )
+    .input(continuingInput)
     .output(continued)
     .errors(refusals('not_yours'))
 
@@ -193,6 +202,16 @@ export const learning = {
   continueEbooks: continuing('ebooks', 'Documents that the caller has begun'),
   continueMagazines: continuing('magazines', 'Issues that the caller has begun'),
   continueVideos: continuing('videos', 'Lessons on video that the caller has begun'),
+  continueLiveClasses: byPerson
+    .route({
+      method: 'GET',
+      path: '/v1/continue-studying/live-classes',
+      summary: 'Recordings of classes that the caller has begun, and the classes that come next',
+      tags,
+    })
+    .input(continuingInput)
+    .output(continued.extend({ comingSoonData: z.array(item).describe('the next first, at most ten') }))
+    .errors(refusals('not_yours')),
 
   listSelectedExams: byPerson
     .route({ method: 'GET', path: '/v1/ppc/packageExams', summary: 'The exams that are shown', tags })

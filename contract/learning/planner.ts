@@ -29,7 +29,7 @@ const localised = z.object({ en: z.string().optional(), hi: z.string().optional(
 const plannedItem = z.object({
   itemId: z.int(),
   packageId: z.int().describe('in which it is: the package itself, or a part of a pack'),
-  kind: z.enum(['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL']),
+  kind: z.enum(['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL', 'CLASS']),
   testType: z.int().nullable(),
   title: localised,
   subject: localised.nullable(),

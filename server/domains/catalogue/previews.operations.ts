@@ -17,7 +17,8 @@ import { playedAs } from './importing/own-video.ts'
 import { inLanguage } from './in-language.ts'
 import { listParts } from './list-parts.ts'
 import { oncePerPaper } from './package-contents.ts'
-import { type FreeClass, findFreeClasses, findSyllabus, type Teacher } from './previews.queries.ts'
+import type { Teacher } from './places/teachers.queries.ts'
+import { type FreeClass, findFreeClasses, findSyllabus } from './previews.queries.ts'
 
 const refuse = refusalsOf(previewsRefusals)
 

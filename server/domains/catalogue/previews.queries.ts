@@ -2,6 +2,7 @@ import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../platform/database.ts'
 import { json, jsonb, statement, text } from '../../platform/statement.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
+import type { Teacher } from './places/teachers.queries.ts'
 
 interface Named {
   id: string
@@ -43,14 +44,6 @@ export async function findSyllabus(
 }
 
 export type FreeClass = StoredPackage['freeLiveClasses'][number]
-
-export interface Teacher {
-  id: string
-  name: string
-  subject: string
-  subjectHindi: string | null
-  image: string | null
-}
 
 /** A package stored by an older version has no such field. */
 const CLASSES = `coalesce(case when (p.details ->> 'freeLiveClassAvailable')::boolean

@@ -52,7 +52,7 @@ export const contentItems = pgTable(
     paperId: integer(),
     /** in the storage, with the name it had */
     file: jsonb(),
-    /** of a lesson on video: `media` of the media domain */
+    /** of a lesson on video, and of a recorded class: `media` of the media domain */
     mediaId: text(),
     /** of a lesson on video: captions, chapters, handouts, questions */
     lesson: jsonb(),
@@ -77,9 +77,19 @@ export const contentItems = pgTable(
     index('content_items_package').on(table.packageId, table.position),
     index('content_items_paper').on(table.paperId),
     index('content_items_media').on(table.mediaId),
-    check('content_items_kind', sql`${table.kind} in ('TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL')`),
-    check('content_items_one', sql`num_nonnulls(${table.paperId}, ${table.file}, ${table.mediaId}) = 1`),
-    check('content_items_video', sql`(${table.kind} = 'VIDEO') = (${table.mediaId} is not null)`),
+    check(
+      'content_items_kind',
+      sql`${table.kind} in ('TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL', 'CLASS')`,
+    ),
+    check(
+      'content_items_one',
+      sql`${table.kind} = 'CLASS' or num_nonnulls(${table.paperId}, ${table.file}, ${table.mediaId}) = 1`,
+    ),
+    check(
+      'content_items_video',
+      sql`${table.kind} = 'CLASS' or (${table.kind} = 'VIDEO') = (${table.mediaId} is not null)`,
+    ),
+    check('content_items_class', sql`${table.kind} <> 'CLASS' or ${table.file} is null`),
     check('content_items_lesson', sql`${table.lesson} is null or ${table.mediaId} is not null`),
     check('content_items_test', sql`(${table.kind} = 'TEST') = (${table.paperId} is not null)`),
     check('content_items_title', sql`(${table.title} is null) = (${table.paperId} is not null)`),

@@ -7,8 +7,14 @@ import type { PdfFacts } from '../../platform/pdf/pdf-facts.ts'
 export const NODE_KINDS = ['EXAM', 'BATCH', 'SUBJECT', 'CHAPTER', 'TOPIC'] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
 
-export const ITEM_KINDS = ['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL'] as const
-export type ItemKind = (typeof ITEM_KINDS)[number]
+/** What a contents file may hold. */
+export const FILED_KINDS = ['TEST', 'DOCUMENT', 'MAGAZINE', 'VIDEO', 'MODEL'] as const
+export type FiledKind = (typeof FILED_KINDS)[number]
+/** A live class comes with a timetable (`classes`). */
+export type ItemKind = FiledKind | 'CLASS'
+
+/** From this number on, items are numbered by the store: they are live classes. */
+export const FIRST_CLASS_ID = 1_500_000_000
 
 /** Under which product type an item is shown, unless its file says otherwise. */
 export const CONTENT_TYPE_OF = {
@@ -17,6 +23,7 @@ export const CONTENT_TYPE_OF = {
   MAGAZINE: 'MAGAZINES',
   VIDEO: 'VIDEOS',
   MODEL: 'MODELS_3D',
+  CLASS: 'ONLINE_LIVE_CLASSES',
 } as const satisfies Record<ItemKind, ProductType>
 
 export interface Words {
@@ -37,7 +44,7 @@ export interface Node {
   active: boolean
 }
 
-/** What a package opens: a paper, a file, or a lesson on video. */
+/** What a package opens: a paper, a file, a lesson on video, or a live class. */
 export interface Item {
   itemId: number
   packageId: number
@@ -48,7 +55,7 @@ export interface Item {
   /** its code */
   paper: string | null
   file: ItemFile | null
-  /** of a lesson on video: id of the medium (`media`) */
+  /** of a lesson on video, and of a class that was recorded: id of the medium (`media`) */
   media: string | null
   /** of a lesson on video: what stands around it */
   lesson: Lesson | null

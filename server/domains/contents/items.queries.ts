@@ -16,6 +16,9 @@ export interface ContentsScope {
 const IN_SCOPE = '($1::int[] is null or package_id = any($1) or id = any($2::int[]))'
 const scoped = (scope: ContentsScope | undefined) => [scope?.packageIds ?? null, scope?.ids ?? null]
 
+/** The items of contents files: live classes come with a timetable. */
+const FILED = "kind <> 'CLASS'"
+
 /** The branches in this scope, also those that were taken out, by their ids. */
 export async function listNodes(connection: Connection, scope?: ContentsScope): Promise<Map<number, Node>> {
   const { rows } = await connection.query<Node>(
@@ -48,14 +51,42 @@ export async function listFileKeys(connection: Connection): Promise<Set<string>>
   return new Set(rows.map(({ key }) => key))
 }
 
-/** The items in this scope, also those that were taken out, by their ids. */
+/** The items in this scope, also those that were taken out, by their ids; live classes are not among them. */
 export async function listItems(connection: Connection, scope?: ContentsScope): Promise<Map<number, Item>> {
+  return await selectItems(connection, `${FILED} and ${IN_SCOPE}`, scoped(scope))
+}
+
+/** These live classes as items, also those that were taken out. */
+export async function listClassItems(
+  connection: Connection,
+  itemIds: readonly number[],
+): Promise<Map<number, Item>> {
+  return await selectItems(connection, "kind = 'CLASS' and id = any($1::int[])", [itemIds])
+}
+
+/** The branches on which active live classes hang, directly or not: no contents file takes them out. */
+export async function listBranchesOfClasses(connection: Connection): Promise<Set<number>> {
+  const { rows } = await connection.query<{ id: number }>(
+    `with recursive held (id, parent_id) as (
+        select id, parent_id from content_nodes
+          where id in (select node_id from content_items where kind = 'CLASS' and active)
+        union select node.id, node.parent_id from held join content_nodes node on node.id = held.parent_id)
+      select id from held`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function selectItems(
+  connection: Connection,
+  where: string,
+  values: unknown[],
+): Promise<Map<number, Item>> {
   const { rows } = await connection.query<Omit<Item, 'availableFrom'> & { availableFrom: Date | null }>(
     `select item.id as "itemId", package_id as "packageId", node_id as "nodeId", kind, content_type as "contentType",
         paper.code as paper, file, media_id as media, lesson, title, free, position, available_from as "availableFrom", withdrawn, active
-      from (select * from content_items where ${IN_SCOPE}) item left join papers paper on paper.id = item.paper_id
+      from (select * from content_items where ${where}) item left join papers paper on paper.id = item.paper_id
       order by package_id, position, item.id`,
-    scoped(scope),
+    values,
   )
   return new Map(
     rows.map((row) => [row.itemId, { ...row, availableFrom: row.availableFrom?.toISOString() ?? null }]),

@@ -28,9 +28,13 @@ export async function readStudy(
     if (!opening?.may) continue
     const { branches, leaves } = await listTree(connection, packageId)
     const subjects = subjectsOf(branches)
-    for (const leaf of leaves)
+    // A class that was not recorded is nothing to plan: it has a time of its own.
+    for (const leaf of leaves) {
+      // A class that was not recorded is nothing to plan: it has a time of its own.
+      if (leaf.kind === 'CLASS' && leaf.media === null) continue
       if (openingOfItem(opening, leaf, now).may && !leaf.plan?.appOnly)
         found.push({ leaf, subject: subjects.get(leaf.nodeId) })
+    }
   }
   const once = oncePerPaper(found).slice(0, MOST_THINGS)
   const papers = once.flatMap(({ leaf: { paperId } }) => paperId ?? [])

@@ -1,6 +1,10 @@
 import type { Channel } from './message.ts'
 import type { MessageTemplate } from './template.ts'
 import { callBooked } from './templates/call-booked.ts'
+import { classCancelled } from './templates/class-cancelled.ts'
+import { classMoved } from './templates/class-moved.ts'
+import { classReminder } from './templates/class-reminder.ts'
+import { classTeacher } from './templates/class-teacher.ts'
 import { dataExportReady } from './templates/data-export-ready.ts'
 import { deleteCode } from './templates/delete-code.ts'
 import { deletionPlanned } from './templates/deletion-planned.ts'
@@ -40,6 +44,10 @@ export type TemplateName =
   | 'order-unpaid'
   | 'trial-ending'
   | 'trial-ended'
+  | 'class-reminder'
+  | 'class-moved'
+  | 'class-cancelled'
+  | 'class-teacher'
 
 /** Every message the product sends, by the name it is queued under. */
 export const messageTemplates: Record<TemplateName, MessageTemplate> = {
@@ -62,6 +70,10 @@ export const messageTemplates: Record<TemplateName, MessageTemplate> = {
   'order-unpaid': orderUnpaid,
   'trial-ending': trialEnding,
   'trial-ended': trialEnded,
+  'class-reminder': classReminder,
+  'class-moved': classMoved,
+  'class-cancelled': classCancelled,
+  'class-teacher': classTeacher,
 }
 
 /** The names of the templates that a channel has. */

@@ -1,5 +1,5 @@
 import type { PlacedFault } from '../../../platform/placed-fault.ts'
-import { type Item, NODE_KINDS, type Node } from '../item.ts'
+import { FIRST_CLASS_ID, type Item, NODE_KINDS, type Node } from '../item.ts'
 import type { FiledContents, FiledItem, FiledNode } from './filed-contents.ts'
 
 /** Of one package: more would make its lists too slow to be of use. */
@@ -84,6 +84,8 @@ function checkItems({ items, nodes, idField }: FiledContents, known: Known): Pla
     const before = places.get(itemId)
     if (before !== undefined) say(idField, `is already in ${before}`)
     else places.set(itemId, path)
+    if (itemId >= FIRST_CLASS_ID)
+      say(idField, `numbers from ${FIRST_CLASS_ID} on are given to live classes: take another`)
     if (!known.packages.has(packageId)) say('packageId', `there is no package ${packageId}`)
     if (paper !== undefined && !known.papers.has(paper)) say('paper', `there is no paper ${paper}`)
     const otherwise = heldOtherwise(item, known.items.get(itemId))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRODUCT_TYPES } from '../../../../contract/product-types.ts'
 import { paperCode, plainText } from '../../papers/importing/paper-file.ts'
-import { ITEM_KINDS, NODE_KINDS } from '../item.ts'
+import { FILED_KINDS, NODE_KINDS } from '../item.ts'
 import { readChapters } from './lesson/read-chapters.ts'
 
 /**
@@ -57,7 +57,7 @@ export const itemSchema = z
     packageId: id,
     /** the branch on which it hangs; null: directly below the package */
     node: id.nullable().default(null),
-    kind: z.enum(ITEM_KINDS),
+    kind: z.enum(FILED_KINDS),
     /** under which product type it is shown, where not its kind's */
     contentType: z.enum(PRODUCT_TYPES).optional(),
     /** of a test: code of a paper */

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { PlacedFault } from '../../../platform/placed-fault.ts'
-import type { ItemKind, Lesson, NodeKind, Words } from '../item.ts'
+import type { FiledKind, Lesson, NodeKind, Words } from '../item.ts'
 
 /** A branch as a file names it. */
 export interface FiledNode {
@@ -34,7 +34,7 @@ export interface FiledItem {
   packageId: number
   /** the id of a branch, or the names on the way to it; null or none: directly below the package */
   place: number | null | Step[]
-  kind: ItemKind
+  kind: FiledKind
   contentType: ProductType
   paper: string | undefined
   file: string | undefined

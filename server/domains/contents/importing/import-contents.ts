@@ -19,6 +19,7 @@ import type { FileNote, Item, ItemFile, Node } from '../item.ts'
 import {
   type ContentsScope,
   findLastNodeId,
+  listBranchesOfClasses,
   listItems,
   listNodes,
   lockContents,
@@ -116,7 +117,8 @@ async function importWith(
       lesson: storedLesson(item.lesson, captions, files),
     }))
     const ofItems = changesOf(items, held.items, ({ itemId }) => itemId, replace)
-    const ofNodes = changesOf(nodes, held.nodes, ({ nodeId }) => nodeId, replace)
+    const taught = replace ? await listBranchesOfClasses(connection) : new Set<number>()
+    const ofNodes = changesOf(nodes, held.nodes, ({ nodeId }) => nodeId, replace, taught)
     const fileNotes = notesOf(filed.items, files)
     const summary = { items: ofItems.counts, nodes: ofNodes.counts, fileNotes, dryRun }
     // What it would be afterwards is known only by writing it.
@@ -261,10 +263,13 @@ function changesOf<T extends { active: boolean }>(
   held: ReadonlyMap<number, T>,
   idOf: (entry: T) => number,
   replace: boolean,
+  /** by their ids: not the file's to take out */
+  kept: ReadonlySet<number> = new Set(),
 ): { written: T[]; counts: Changes } {
   const changed = wanted.filter((entry) => !isDeepStrictEqual(entry, held.get(idOf(entry))))
   const named = new Set(wanted.map(idOf))
-  const gone = replace ? [...held.values()].filter((entry) => entry.active && !named.has(idOf(entry))) : []
+  const isGone = (entry: T) => entry.active && !named.has(idOf(entry)) && !kept.has(idOf(entry))
+  const gone = replace ? [...held.values()].filter(isGone) : []
   const added = changed.filter((entry) => !held.has(idOf(entry))).length
   return {
     written: [...changed, ...gone.map((entry) => ({ ...entry, active: false }))],

@@ -1,23 +1,26 @@
 import type { Node } from '../item.ts'
-import type { FiledContents, FiledItem, Step } from './filed-contents.ts'
+import type { FiledItem, FiledNode, Step } from './filed-contents.ts'
+
+/** An item of which only its place matters. */
+export type PlacedItem = Pick<FiledItem, 'place' | 'packageId' | 'position'>
 
 /**
  * The branches that a file names or that its items' ways need, and the branch of each item. A way finds the
  * branch with its kind and English title that is there already; else it gets a new one, with the next id.
  */
-export function placeItems(
-  { nodes: filed, items }: Pick<FiledContents, 'nodes' | 'items'>,
+export function placeItems<Item extends PlacedItem>(
+  { nodes: filed, items }: { nodes: readonly FiledNode[]; items: readonly Item[] },
   { held, lastNodeId }: { held: ReadonlyMap<number, Node>; lastNodeId: number },
-): { nodes: Node[]; nodeOf: Map<FiledItem, number | null> } {
+): { nodes: Node[]; nodeOf: Map<Item, number | null> } {
   const nodes = new Map<number, Node>()
   for (const { path: _, ...node } of filed) nodes.set(node.nodeId, { ...node, active: true })
   const known = new Map([...held.values(), ...nodes.values()].map((node) => [keyOf(node), node]))
   let last = nodes.keys().reduce((highest, id) => Math.max(highest, id), lastNodeId)
-  const nodeOf = new Map<FiledItem, number | null>()
+  const nodeOf = new Map<Item, number | null>()
   for (const item of items) nodeOf.set(item, placeOf(item))
   return { nodes: [...nodes.values()], nodeOf }
 
-  function placeOf({ place, packageId, position }: FiledItem): number | null {
+  function placeOf({ place, packageId, position }: PlacedItem): number | null {
     if (!Array.isArray(place)) return place
     let parentId: number | null = null
     for (const step of place) parentId = branchOf(packageId, parentId, step, position)

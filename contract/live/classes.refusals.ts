@@ -1,0 +1,9 @@
+/** Every expected "no" of live classes: code → HTTP status and the sentence a person may read. */
+export const classesRefusals = {
+  not_yours: { status: 404, sentence: 'This is not in your courses.' },
+  no_class: { status: 404, sentence: 'There is no such class in this course.' },
+  no_batch: { status: 404, sentence: 'There is no such batch in this course.' },
+  course_ended: { status: 409, sentence: 'This course has expired, so you cannot join a batch of it.' },
+  batch_full: { status: 409, sentence: 'This batch is full. Choose another one.' },
+  joining_over: { status: 409, sentence: 'The last day to join this batch is over. Choose another one.' },
+} as const

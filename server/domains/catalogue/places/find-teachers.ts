@@ -1,0 +1,1 @@
+export { findTeachers, type Teacher } from './teachers.queries.ts'

@@ -1,0 +1,8 @@
+export {
+  findLastNodeId,
+  listClassItems,
+  listNodes,
+  lockContents,
+  putItems,
+  putNodes,
+} from './items.queries.ts'
