@@ -5,6 +5,7 @@ import { analysisDomain } from './analysis/domain.ts'
 import { attemptsDomain } from './attempts/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogueDomain } from './catalogue/domain.ts'
+import { classesDomain } from './classes/domain.ts'
 import { commentsDomain } from './comments/domain.ts'
 import { contentsDomain } from './contents/domain.ts'
 import { editorialDomain } from './editorial/domain.ts'
@@ -53,6 +54,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   questionsDomain,
   papersDomain,
   contentsDomain,
+  classesDomain,
   mediaDomain,
   predictorsDomain,
   notebookDomain,

@@ -5,6 +5,7 @@ import { SAMPLE_PICTURE } from '../platform/domain/call-samples.ts'
 import { takeTest } from './exams/exam-room.ts'
 import { keepMistake } from './exams/kept-mistakes.ts'
 import type { PublishedTest } from './exams/test-papers.ts'
+import { inLiveClasses } from './live-classes.ts'
 import { payAndReturn, placed } from './shops/orders-shop.ts'
 import { putDocuments } from './shops/put-documents.ts'
 import { readDocument } from './stored-document.ts'
@@ -79,6 +80,9 @@ export async function knownPerson(
       app.clock.now(),
     )
   })
+  const said = `live by ${username}`
+  // One is in one batch, the next in the other.
+  await inLiveClasses(app, browser, { id: me.id, word: said, batchId: 1 + (me.id % 2) })
   const minutesByWeekday = [60, 60, 60, 60, 60, 120, 120]
   const plan = { packageId: wished[0]!, examOn: '2027-05-08', minutesByWeekday, version: 0 }
   await ok(browser.post('/api/v1/planner', plan))
@@ -104,6 +108,7 @@ export async function knownPerson(
     help.message,
     pass.sourceRef,
     note,
+    said,
     page,
     mark,
     playing,

@@ -7,6 +7,7 @@ export const learningCallSamples: CallSamples = {
   'learning.continueTests': { packageId: 1, pageNo: 0, pageSize: 10 },
   'learning.continueEbooks': { packageId: 1, pageNo: 0, pageSize: 10 },
   'learning.continueMagazines': { packageId: 1, pageNo: 0, pageSize: 10 },
+  'learning.continueLiveClasses': { packageId: 1, pageNo: 0, pageSize: 10 },
   'learning.continueVideos': { packageId: 1, pageNo: 0, pageSize: 10 },
   'learning.listSelectedExams': { packageId: 1 },
   'learning.manageExams': { packageId: 1 },

@@ -6,7 +6,7 @@ import { findLeaves, findPaths, type Leaf } from '../contents/package-tree.ts'
 import { partsOf, readShelf, type Shelf } from '../passes/list-shelf.ts'
 import { openingOfItem } from '../passes/may-open.ts'
 import { listLatestProgress } from '../progress/progress-of.ts'
-import { type DescribedItem, describeLeaf } from './describe-item.ts'
+import { type DescribedItem, describeLeaf, timesOf } from './describe-item.ts'
 import { readFar } from './far.ts'
 import { type LearningServices, refuseLearning } from './learning-services.ts'
 import { pageOf } from './shown-package.ts'
@@ -14,7 +14,7 @@ import { pageOf } from './shown-package.ts'
 /** More than anybody has under way; the list ends there. */
 const MOST_BEGUN = 500
 
-interface ContinuedAsked {
+export interface ContinuedAsked {
   packageId?: number | undefined
   pageNo: number
   pageSize: number
@@ -62,7 +62,7 @@ export async function continueStudying(
 }
 
 /** Of ten items no package's outline has to be read. */
-async function describeBegun(
+export async function describeBegun(
   connection: Connection,
   personId: number,
   itemIds: readonly number[],
@@ -74,14 +74,18 @@ async function describeBegun(
     leaves.flatMap(({ nodeId }) => nodeId ?? []),
   )
   const far = await readFar(connection, personId, leaves)
+  const lives = await timesOf(connection, leaves, now)
   const underOf = ({ nodeId }: Leaf) => (nodeId !== null && paths.get(nodeId)) || []
   return new Map(
-    leaves.map((leaf) => [leaf.itemId, describeLeaf(leaf, underOf(leaf), { far, ended: false, now })]),
+    leaves.map((leaf) => [
+      leaf.itemId,
+      describeLeaf(leaf, underOf(leaf), { far, ended: false, now }, lives.get(leaf.itemId)),
+    ]),
   )
 }
 
 /** Undefined: every package. */
-async function packagesAsked(
+export async function packagesAsked(
   { db }: LearningServices,
   packageId: number | undefined,
   { heldOf }: Shelf,

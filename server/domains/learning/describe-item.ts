@@ -1,5 +1,6 @@
 import { marksOf } from '../../../exam/marks.ts'
 import type { Connection } from '../../platform/database.ts'
+import { classTimesOf, type ShownTimes } from '../classes/class-times.ts'
 import { type OpenWindow, openWindow } from '../contents/open-window.ts'
 import { type Branch, findLeaves, type Leaf } from '../contents/package-tree.ts'
 import { type Far, stateOf } from './far.ts'
@@ -27,15 +28,31 @@ export async function describeItems(
   describing: Describing,
 ): Promise<Map<number, DescribedItem>> {
   const leaves = await findLeaves(connection, [...new Set(items.map(({ itemId }) => itemId))])
+  const lives = await timesOf(connection, leaves.values(), describing.now)
   return new Map(
     items.flatMap(({ itemId, under }) => {
       const leaf = leaves.get(itemId)
-      return leaf ? [[itemId, describeLeaf(leaf, under, describing)]] : []
+      return leaf ? [[itemId, describeLeaf(leaf, under, describing, lives.get(itemId))]] : []
     }),
   )
 }
 
-export function describeLeaf(leaf: Leaf, under: readonly Branch[], { far, ended, now }: Describing) {
+/** When the live classes among these are, in one read. */
+export async function timesOf(
+  connection: Connection,
+  leaves: Iterable<Leaf>,
+  now: Date,
+): Promise<Map<number, ShownTimes>> {
+  const ids = [...leaves].flatMap(({ kind, itemId }) => (kind === 'CLASS' ? itemId : []))
+  return await classTimesOf(connection, ids, now)
+}
+
+export function describeLeaf(
+  leaf: Leaf,
+  under: readonly Branch[],
+  { far, ended, now }: Describing,
+  live?: ShownTimes,
+) {
   const window = openWindow({ availableFrom: leaf.availableFrom, plan: leaf.plan ?? {} })
   const access = ended ? 'ended' : accessAt(window, leaf.plan?.appOnly === true, now)
   return {
@@ -53,6 +70,7 @@ export function describeLeaf(leaf: Leaf, under: readonly Branch[], { far, ended,
     test: testOf(leaf, far, window),
     file: fileOf(leaf),
     lesson: leaf.media === null ? null : { seconds: leaf.lessonSeconds },
+    live: live ?? null,
   }
 }
 

@@ -40,7 +40,8 @@ export async function getPackageData(
   const later = () => inCategory.filter((item) => opensLater(item, +now))
   const ofPage = asked.isComingSoon === 'true' ? later() : inCategory
   const { ended } = opened.held
-  const openable = ended ? [] : inCategory.filter((item) => isOpen(item, +now))
+  const plays = ({ kind, itemId }: OutlineItem) => kind !== 'CLASS' || opened.classes.get(itemId)?.recorded
+  const openable = ended ? [] : inCategory.filter((item) => isOpen(item, +now) && plays(item))
   const next = openable.find((item) => stateOf(item, far) === 'new')
   const going = openable.filter((item) => stateOf(item, far) === 'INCOMPLETE').slice(0, MOST_GOING_ON)
   const page = pageOf(ofPage, asked)

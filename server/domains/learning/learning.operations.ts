@@ -2,6 +2,7 @@ import type { learning } from '../../../contract/learning/learning.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
+import { continueLiveClasses } from './continue-live-classes.ts'
 import { continueStudying } from './continue-studying.ts'
 import { manageExams, saveExams } from './exams.ts'
 import { getNextContent } from './get-next-content.ts'
@@ -25,6 +26,8 @@ export function learningOperations(services: LearningServices): Operations<typeo
       continueStudying(services, 'MAGAZINE', input, personOf(context), context.now),
     continueVideos: (input, context) =>
       continueStudying(services, 'VIDEO', input, personOf(context), context.now),
+    continueLiveClasses: (input, context) =>
+      continueLiveClasses(services, input, personOf(context), context.now),
     async listSelectedExams({ packageId }, context) {
       const found = await manageExams(services, packageId, personOf(context), context.now)
       return { ...found, exams: found.exams.filter(({ selected }) => selected) }

@@ -6,6 +6,7 @@ import { sweepMessages } from '../../../platform/messages/sweep-messages.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../../../seed/generated-catalogue.ts'
 import { takeTest } from '../../../testing/exams/exam-room.ts'
 import { type PublishedTest, publishTest } from '../../../testing/exams/test-papers.ts'
+import { inLiveClasses } from '../../../testing/live-classes.ts'
 import { fillPackages } from '../../../testing/shops/fill-packages.ts'
 import { couponFile, filed } from '../../../testing/shops/offers-shop.ts'
 import { payAndReturn, placed } from '../../../testing/shops/orders-shop.ts'
@@ -153,6 +154,7 @@ async function fullPerson(word: string, digits: string): Promise<Full> {
       app.clock.now(),
     ),
   )
+  await inLiveClasses(app, person, { id, word, batchId: 1 })
   later(31)
   await ok(person.post('/api/auth/requestOwnCode', { purpose: 'set-password' }))
   return { visitor: person, id, told: [word, phone, email, guardianPhone, userUUID] }

@@ -1,0 +1,136 @@
+import type { Connection } from '../../platform/database.ts'
+import { bool, int, jsonb, type RowOf, statement, text, timestamptz } from '../../platform/statement.ts'
+import type { Words } from '../contents/item.ts'
+
+const CLASS_ROW = {
+  itemId: int,
+  packageId: int,
+  batchId: int,
+  title: jsonb<Words>(),
+  subject: jsonb<Words>().orNull,
+  teacherId: text.orNull,
+  filedTeacherId: text.orNull,
+  startsAt: timestamptz,
+  minutes: int,
+  movedFrom: timestamptz.orNull,
+  cancelledAt: timestamptz.orNull,
+  beganAt: timestamptz.orNull,
+  endedAt: timestamptz.orNull,
+  reason: jsonb<Words>().orNull,
+  recorded: bool,
+  free: bool,
+  active: bool,
+  withdrawn: bool,
+  addedAt: timestamptz.orNull,
+  takenOutAt: timestamptz.orNull,
+}
+
+/** A class with all that decides who may see it. */
+export type ClassRow = RowOf<typeof CLASS_ROW>
+
+const CLASS = `select class.item_id as "itemId", item.package_id as "packageId", class.batch_id as "batchId", item.title,
+    subject.title as subject, class.teacher_id as "teacherId", class.filed_teacher_id as "filedTeacherId",
+    class.starts_at as "startsAt", class.minutes, class.moved_from as "movedFrom", class.cancelled_at as "cancelledAt",
+    class.began_at as "beganAt", class.ended_at as "endedAt", class.reason, medium.id is not null as recorded, item.free,
+    item.active, item.withdrawn, item.added_at as "addedAt", item.taken_out_at as "takenOutAt"
+  from live_classes class join content_items item on item.id = class.item_id
+  left join content_nodes subject on subject.id = item.node_id and subject.kind = 'SUBJECT'
+  left join media medium on medium.id = item.media_id and medium.state = 'MADE'`
+const OVER_BY = "coalesce(class.ended_at, class.starts_at + class.minutes * interval '1 minute')"
+const SHOWN = 'item.active and not item.withdrawn'
+
+const LIST_COMING = statement(
+  'classes.coming',
+  CLASS_ROW,
+  `${CLASS} where class.batch_id = any($1::int[]) and ${SHOWN} and ${OVER_BY} > $2
+    order by class.starts_at, class.item_id limit $3`,
+)
+
+/** Of these batches what is not over, the next first. */
+export async function listComing(
+  connection: Connection,
+  batchIds: readonly number[],
+  now: Date,
+  limit: number,
+): Promise<ClassRow[]> {
+  return (await LIST_COMING.run(connection, [batchIds, now, limit])).rows
+}
+
+const LIST_OF_PERSON = statement(
+  'classes.of-person',
+  CLASS_ROW,
+  `${CLASS} join (select batch_id, min(joined_at) as joined, max(coalesce(left_at, 'infinity')) as gone
+      from batch_members where person_id = $1 and package_id = any($2::int[]) group by batch_id) mine
+      on mine.batch_id = class.batch_id
+    where ${SHOWN} and class.starts_at < mine.gone
+      and case when $4::boolean then ${OVER_BY} <= $3 else ${OVER_BY} > $3 end
+    order by case when $4::boolean then -1 else 1 end * extract(epoch from class.starts_at), class.item_id`,
+)
+
+/**
+ * The classes of a person's batches in these packages: of one that they left those until then. What is over
+ * comes the latest first, what is not the next first.
+ */
+export async function listClassesOf(
+  connection: Connection,
+  personId: number,
+  packageIds: readonly number[],
+  { now, past }: { now: Date; past: boolean },
+): Promise<ClassRow[]> {
+  return (await LIST_OF_PERSON.run(connection, [personId, packageIds, now, past])).rows
+}
+
+const FIND_CLASS = statement('classes.find', CLASS_ROW, `${CLASS} where class.item_id = $1`)
+
+export async function findClass(connection: Connection, itemId: number): Promise<ClassRow | undefined> {
+  return (await FIND_CLASS.run(connection, [itemId])).rows[0]
+}
+
+const TIMES_ROW = {
+  itemId: int,
+  startsAt: timestamptz,
+  minutes: int,
+  cancelledAt: timestamptz.orNull,
+  beganAt: timestamptz.orNull,
+  endedAt: timestamptz.orNull,
+  recorded: bool,
+}
+
+/** When a class is, and whether its recording plays. */
+export type ClassTimes = RowOf<typeof TIMES_ROW>
+
+const TIMES = `select class.item_id as "itemId", class.starts_at as "startsAt", class.minutes,
+    class.cancelled_at as "cancelledAt", class.began_at as "beganAt", class.ended_at as "endedAt",
+    medium.id is not null as recorded
+  from live_classes class join content_items item on item.id = class.item_id
+  left join media medium on medium.id = item.media_id and medium.state = 'MADE'`
+
+const FIND_TIMES = statement('classes.times', TIMES_ROW, `${TIMES} where class.item_id = any($1::int[])`)
+
+export async function findClassTimes(
+  connection: Connection,
+  itemIds: readonly number[],
+): Promise<ClassTimes[]> {
+  return (await FIND_TIMES.run(connection, [itemIds])).rows
+}
+
+const TIMES_OF_PERSON = statement(
+  'classes.times-of-person',
+  TIMES_ROW,
+  `${TIMES} join (select batch_id, max(coalesce(left_at, 'infinity')) as gone
+        from batch_members where person_id = $1 and package_id = any($2::int[]) group by batch_id
+      union all select batch.id, 'infinity' from class_batches batch where batch.package_id = any($2) and batch.active
+        and not exists (select from batch_members member
+          where member.person_id = $1 and member.package_id = batch.package_id)) mine
+      on mine.batch_id = class.batch_id
+    where class.starts_at < mine.gone`,
+)
+
+/** Of all classes of a person's batches in these packages; where they chose none yet, of all there are. */
+export async function listTimesOf(
+  connection: Connection,
+  personId: number,
+  packageIds: readonly number[],
+): Promise<ClassTimes[]> {
+  return (await TIMES_OF_PERSON.run(connection, [personId, packageIds])).rows
+}

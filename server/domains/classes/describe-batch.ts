@@ -1,0 +1,34 @@
+import { indianDay } from '../../../display/indian-day.ts'
+import type { Connection } from '../../platform/database.ts'
+import { findTeachers } from '../catalogue/places/find-teachers.ts'
+import type { BatchRow } from './batches.queries.ts'
+import { shownTeacher } from './describe-class.ts'
+import { WEEKDAYS } from './timetable/timetable-file.ts'
+
+/** Whether a batch can be joined: until its last day, and while a seat is left. */
+export function joiningOf(
+  { seats, members, joinUntil, endsOn }: Pick<BatchRow, 'seats' | 'members' | 'joinUntil' | 'endsOn'>,
+  now: Date,
+): 'open' | 'full' | 'over' {
+  if (indianDay(+now) > (joinUntil ?? endsOn)) return 'over'
+  return seats !== null && members >= seats ? 'full' : 'open'
+}
+
+/** Batches as everybody may see them, with their teachers: one read for all of them. */
+export async function describeBatches(connection: Connection, rows: readonly BatchRow[], now: Date) {
+  const teachers = await findTeachers(connection, [...new Set(rows.flatMap(({ teacherIds }) => teacherIds))])
+  return rows.map((row) => {
+    const { batchId, packageId, title, subjects, startsOn, endsOn, classes, seats, joinUntil, members } = row
+    return {
+      ...{ batchId, packageId, title, subjects, startsOn, endsOn, classes, seats, joinUntil },
+      teachers: row.teacherIds.flatMap((id) => shownTeacher(teachers.get(id)) ?? []),
+      timings: row.timings.map(({ weekdays, time, minutes }) => ({
+        weekdays: weekdays.map((name) => WEEKDAYS.indexOf(name)).sort((a, b) => a - b),
+        time,
+        minutes,
+      })),
+      seatsLeft: seats === null ? null : Math.max(0, seats - members),
+      joining: joiningOf(row, now),
+    }
+  })
+}

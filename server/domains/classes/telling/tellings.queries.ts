@@ -1,0 +1,121 @@
+import type { Connection } from '../../../platform/database.ts'
+
+/** What members are told of a class: a day and ten minutes before it, and what changed. */
+export type News = 'DAY' | 'SOON' | 'MOVED' | 'CANCELLED' | 'TEACHER'
+
+export interface NewsOfClass {
+  itemId: number
+  news: News
+  /** of the class, as it is told */
+  startsAt: Date
+  /** what tells this news from other news of the same time: of another teacher who it is */
+  detail: string
+}
+
+/** To be told from now on, in place of what was still to be told of an earlier change. */
+export async function putTellings(
+  connection: Connection,
+  news: readonly NewsOfClass[],
+  now: Date,
+): Promise<void> {
+  if (news.length === 0) return
+  await connection.query(
+    `update class_tellings set done_at = $2 where done_at is null and item_id = any($1::int[])`,
+    [news.map(({ itemId }) => itemId), now],
+  )
+  await connection.query(
+    `insert into class_tellings (item_id, news, starts_at, detail, due_at)
+      select "itemId", news, "startsAt", detail, $2
+      from jsonb_to_recordset($1::jsonb) as wanted ("itemId" int, news text, "startsAt" timestamptz, detail text)
+      on conflict (item_id, news, starts_at, detail) do update set due_at = excluded.due_at, told_through = 0, done_at = null`,
+    [JSON.stringify(news), now],
+  )
+}
+
+const DAY_MS = 86_400_000
+const SOON_MS = 600_000
+/** Who is told of a class two hours before it need not be told that it is within a day. */
+const TOO_LATE_FOR_DAY_MS = 7_200_000
+
+/** From now on members are to be told of what begins within a day, and of what begins within ten minutes. */
+export async function putReminderTellings(connection: Connection, now: Date): Promise<void> {
+  for (const [news, from, until] of [
+    ['DAY', TOO_LATE_FOR_DAY_MS, DAY_MS],
+    ['SOON', 0, SOON_MS],
+  ] as const)
+    await connection.query(
+      `insert into class_tellings (item_id, news, starts_at, due_at)
+        select class.item_id, $1, class.starts_at, $2
+          from live_classes class join content_items item on item.id = class.item_id
+          where class.cancelled_at is null and class.ended_at is null and item.active and not item.withdrawn
+            and class.starts_at > $3 and class.starts_at <= $4
+        on conflict (item_id, news, starts_at, detail) do nothing`,
+      [news, now, new Date(+now + from), new Date(+now + until)],
+    )
+}
+
+export interface DueTelling extends NewsOfClass {
+  toldThrough: number
+}
+
+/** One that is due and that nobody else works on, locked until the transaction ends. */
+export async function lockDueTelling(connection: Connection, now: Date): Promise<DueTelling | undefined> {
+  const { rows } = await connection.query<Omit<DueTelling, 'toldThrough'> & { toldThrough: string }>(
+    `select item_id as "itemId", news, starts_at as "startsAt", detail, told_through as "toldThrough"
+      from class_tellings where done_at is null and due_at <= $1 order by starts_at, item_id, news
+      limit 1 for update skip locked`,
+    [now],
+  )
+  return rows[0] && { ...rows[0], toldThrough: Number(rows[0].toldThrough) }
+}
+
+/** People up to this number were told; null: everybody was. */
+export async function noteTold(
+  connection: Connection,
+  { itemId, news, startsAt, detail }: NewsOfClass,
+  through: number | null,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    `update class_tellings set told_through = coalesce($5, told_through), done_at = case when $5::bigint is null then $6::timestamptz end
+      where item_id = $1 and news = $2 and starts_at = $3 and detail = $4`,
+    [itemId, news, startsAt, detail, through, now],
+  )
+}
+
+export interface MemberToTell {
+  personId: number
+  language: 'en' | 'hi'
+  byMail: boolean
+  bySms: boolean
+  dayBefore: boolean
+  soonBefore: boolean
+}
+
+/** Those of a batch who come after this person, in the order of their numbers. */
+export async function listMembersAfter(
+  connection: Connection,
+  batchId: number,
+  personId: number,
+  limit: number,
+): Promise<MemberToTell[]> {
+  const { rows } = await connection.query<Omit<MemberToTell, 'personId'> & { personId: string }>(
+    `select member.person_id as "personId", member.language, coalesce(wish.by_mail, true) as "byMail",
+        coalesce(wish.by_sms, true) as "bySms", coalesce(wish.day_before, true) as "dayBefore",
+        coalesce(wish.soon_before, true) as "soonBefore"
+      from batch_members member left join class_reminders wish on wish.person_id = member.person_id
+      where member.batch_id = $1 and member.left_at is null and member.person_id > $2
+      order by member.person_id limit $3`,
+    [batchId, personId, limit],
+  )
+  return rows.map((row) => ({ ...row, personId: Number(row.personId) }))
+}
+
+/** What was told long ago. */
+export async function deleteTellingsBefore(
+  connection: Connection,
+  before: Date,
+): Promise<{ forgotten: number }> {
+  const { rowCount } = await connection.query('delete from class_tellings where starts_at < $1', [before])
+  return { forgotten: rowCount ?? 0 }
+}

@@ -1,0 +1,58 @@
+import { indianDay } from '../../display/indian-day.ts'
+import { importTimetable } from '../domains/classes/timetable/import-timetable.ts'
+import { readTimetableJson } from '../domains/classes/timetable/read-timetable-json.ts'
+import { grantPass } from '../domains/passes/grant-pass.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { TestApp } from './test-app.ts'
+import type { Visitor } from './visitor.ts'
+
+const DAY_MS = 86_400_000
+
+interface Learner {
+  id: number
+  word: string
+  /** 1 or 2 */
+  batchId: number
+}
+
+/**
+ * Somebody is in one of two batches of the store's last package, reminded of its classes in a way of their
+ * own, with something of theirs said live. The package is not on sale afterwards: classes are not.
+ */
+export async function inLiveClasses(
+  app: TestApp,
+  browser: Visitor,
+  { id, word, batchId }: Learner,
+): Promise<void> {
+  const now = app.clock.now()
+  const { db, hub } = app.services
+  const { rows } = await db.$client.query<{ last: number }>('select max(id) as last from packages')
+  const packageId = rows[0]!.last
+  const pass = { personId: id, packageId, source: 'STAFF', sourceRef: `classes of ${word}` } as const
+  await inTransaction(db, (connection) =>
+    grantPass(connection, { ...pass, validity: null, reason: 'to try classes' }, now),
+  )
+  const batch = (batchId: number, title: string) => ({
+    ...{ id: batchId, packageId, title: { en: title } },
+    ...{ startsOn: indianDay(+now), endsOn: indianDay(+now + 60 * DAY_MS) },
+    classes: [
+      {
+        ...{ id: 'first', title: { en: `First class of the ${title.toLowerCase()}` }, minutes: 60 },
+        startsAt: new Date(+now + 40 * DAY_MS).toISOString(),
+      },
+    ],
+  })
+  const batches = [batch(1, 'Morning batch'), batch(2, 'Evening batch')]
+  const filed = readTimetableJson({ format: 'taiyari-timetable/1', batches })
+  const writer = { db, log: hub.log, clock: app.clock }
+  await importTimetable(writer, filed, { dryRun: false, replace: false, actor: 'test', now })
+  const wishes = { byMail: true, bySms: batchId === 1, dayBefore: true, soonBefore: true }
+  for (const [path, body] of [
+    ['batch', { packageId, batchId }],
+    ['reminders', wishes],
+  ] as const) {
+    const { status, text } = await browser.post(`/api/v2/live-classes/${path}`, body)
+    if (status !== 200) throw new Error(`${status} ${text}`)
+  }
+  await hub.append({ channel: 'class:1', kind: 'message', data: { text: `says ${word}` }, personId: id })
+}
