@@ -5,13 +5,15 @@ import { courseListingPath, examPath, examProductsPath, studyKitPath } from './p
 
 /** First segments that the server or the language keeps for itself. */
 const TAKEN: ReadonlySet<string> = new Set(['api', 'assets', 'hi', 'media'])
+/** `/my-…` is somebody's own place. */
+const isTaken = (segment: string) => TAKEN.has(segment) || segment.startsWith('my-')
 
 /**
  * Whether every address made from an exam's or paper's slug leads to that exam, and not to one of the site's
  * own pages.
  */
 export function isFreeExamSlug(urlSlug: string): boolean {
-  if (TAKEN.has(urlSlug)) return false
+  if (isTaken(urlSlug)) return false
   const alone = matchAddress(examPath(urlSlug))
   if (!('screen' in alone) || alone.screen !== 'exam-kit' || alone.exam !== urlSlug) return false
   return PRODUCT_TYPES.every((type) => {
@@ -22,7 +24,7 @@ export function isFreeExamSlug(urlSlug: string): boolean {
 
 /** The same of a course's id. */
 export function isFreeCourse(id: string): boolean {
-  if (TAKEN.has(courseSlug(id))) return false
+  if (isTaken(courseSlug(id))) return false
   const listing = matchAddress(courseListingPath(id))
   if (!('screen' in listing) || listing.screen !== 'course-listing' || listing.course !== id) return false
   return PRODUCT_TYPES.every((type) => {

@@ -13,7 +13,6 @@ export const RESERVED: readonly (readonly [pattern: string, screen: string])[] =
   ['/question-answer/:title/:id', 'previous-year question'],
   ['/question-answer-doubts/**', 'doubts'],
   ['/my-purchase/**', 'my purchases'],
-  ['/my-live-class/:id/:child?', 'my live classes'],
   ['/cuet-result-tracker', 'result tracker'],
   ['/jaiib-result-predictor', 'result predictor'],
   ['/caiib-result-predictor', 'result predictor'],

@@ -69,6 +69,14 @@ export const myEbooksPath = (packageId: number): string => `/my-ebooks/${package
 /** `/my-3d-models/1007`: the 3D models of a package. */
 export const myModelsPath = (packageId: number): string => `/my-3d-models/${packageId}`
 
+/** `/my-live-class/1001`: the timetable of a course; `?when=past`: its classes that are over. */
+export const liveClassesPath = (packageId: number, when?: 'past'): string =>
+  `/my-live-class/${packageId}${when === undefined ? '' : `?when=${when}`}`
+
+/** `/my-live-class/1001/1500000001`: one class, of whatever batch of the course. */
+export const liveClassPath = ({ packageId, itemId }: { packageId: number; itemId: number }): string =>
+  `${liveClassesPath(packageId)}/${itemId}`
+
 /** `Speed, time & distance` as one segment; of a title without Latin letters its number. */
 function wordOf({ id, title }: Named): string {
   const word = title

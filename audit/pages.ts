@@ -1,6 +1,6 @@
 import { checkoutPath } from '../addresses/checkout-paths.ts'
 import { threeDLearningPath } from '../addresses/content-paths.ts'
-import { playerPath } from '../addresses/learning-paths.ts'
+import { liveClassesPath, liveClassPath, playerPath } from '../addresses/learning-paths.ts'
 import { inLocale, LOCALES, type Locale } from '../addresses/locale.ts'
 import { myTestsPath, sscTestsPath } from '../addresses/my-tests-path.ts'
 import { NOTEBOOK, notebookPracticePath } from '../addresses/notebook-paths.ts'
@@ -107,6 +107,8 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('orders, a guest', 'personal', '/my-orders'),
     page('shelf, a guest', 'personal', '/my-purchase'),
     page('lesson, a guest', 'learning', playerPath({ packageId: 1004, slugurl: 'any-title' }, 'VIDEOS', 1)),
+    page('live classes, a guest', 'personal', liveClassesPath(1001)),
+    page('live class, a guest', 'personal', liveClassPath({ packageId: 1001, itemId: 1_500_000_000 })),
     page('study plan, a guest', 'personal', plannerPath({ packageId: 1010, slugurl: 'any-title' })),
     page('tests, a guest', 'test list', myTestsPath()),
     page('tests of a package, a guest', 'test list', myTestsPath(TEST.packageId)),

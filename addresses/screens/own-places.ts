@@ -4,7 +4,8 @@ import { ordersPath } from '../outcome-paths.ts'
 import { idOf } from '../segments.ts'
 import { plannerPath, purchasePath, shelfPath } from '../shelf-paths.ts'
 import { testAnalysisPath } from '../test-paths.ts'
-import { LEARNING_PLACES, OWN_PLACE } from './learning-places.ts'
+import { CLASS_PLACES } from './class-places.ts'
+import { type LearningPlace as CoursePlace, LEARNING_PLACES, OWN_PLACE } from './learning-places.ts'
 import { type FoundBy, screen } from './screen.ts'
 
 /** What somebody owns: all of it, or one package. */
@@ -90,6 +91,7 @@ export const OWN_PLACES = [
   SHELF,
   PLANNER,
   ...LEARNING_PLACES,
+  ...CLASS_PLACES,
   PURCHASE,
   ORDERS,
   MISTAKES,
@@ -100,5 +102,6 @@ export const OWN_PLACES = [
 ]
 
 export type OwnPlaceAddress = FoundBy<(typeof OWN_PLACES)[number]>
-export type { LearningPlace } from './learning-places.ts'
+/** What is below the shelf: the contents of courses and their live classes. */
+export type LearningPlace = CoursePlace | FoundBy<(typeof CLASS_PLACES)[number]>
 export type ShelfAddress = FoundBy<typeof SHELF> | FoundBy<typeof PURCHASE>

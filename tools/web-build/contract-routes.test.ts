@@ -13,8 +13,8 @@ const build = (part: string) =>
 
 describe('the routes that browsers load', () => {
   it('are split into parts, no domain in two', () => {
-    const parts = ['store', 'results', 'people', 'learning', 'testPasses', 'talk'] as const
-    const [store, results, people, learning, testPasses, talk] = parts.map((part) =>
+    const parts = ['store', 'results', 'people', 'learning', 'testPasses', 'talk', 'classes'] as const
+    const [store, results, people, learning, testPasses, talk, classes] = parts.map((part) =>
       Object.keys(routesOfPart(part)),
     )
     expect(store).toContain('catalogue')
@@ -22,8 +22,9 @@ describe('the routes that browsers load', () => {
     expect(people).toContain('orders')
     expect(learning).toEqual(['learning'])
     expect(testPasses).toEqual(['testPasses'])
+    expect(classes).toEqual(['classes'])
     expect(talk!.toSorted()).toEqual(['comments', 'ratings'])
-    const all = [...store!, ...results!, ...people!, ...learning!, ...testPasses!, ...talk!]
+    const all = [...store!, ...results!, ...people!, ...learning!, ...testPasses!, ...talk!, ...classes!]
     expect(new Set(all).size).toBe(all.length)
     expect(Object.keys(allRoutes()).filter((group) => !all.includes(group))).toEqual([
       'commentDesk',

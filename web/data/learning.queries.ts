@@ -37,14 +37,6 @@ export async function findNextContent(packageId: number, itemId: number) {
   return isPurchased || isFreeTrail ? await getNextContent(packageId, itemId) : undefined
 }
 
-/** Every list of what was begun, each asked by itself (B §7), with its category. */
-export const CONTINUED = [
-  { category: 'TEST_SERIES', ask: learningClient.learning.continueTests },
-  { category: 'EBOOKS', ask: learningClient.learning.continueEbooks },
-  { category: 'MAGAZINES', ask: learningClient.learning.continueMagazines },
-  { category: 'VIDEOS', ask: learningClient.learning.continueVideos },
-] as const
-
 export const manageExams = (packageId: number) => learningClient.learning.manageExams({ packageId })
 export const saveExams = (packageId: number, examList: number[]) =>
   learningClient.learning.saveExams({ packageId, examList })

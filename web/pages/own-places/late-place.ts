@@ -18,7 +18,7 @@ export const isOther = (place: OwnPlaceAddress): place is OtherAddress =>
 
 type LessonAddress = Extract<OwnPlaceAddress, { screen: 'player' }>
 export const isLesson = (place: OwnPlaceAddress): place is LessonAddress =>
-  place.screen === 'player' && place.contentType === 'VIDEOS'
+  place.screen === 'player' && /^(V|ONL)/.test(place.contentType)
 
 /** A page in a part of its own: `now` is what was loaded of it. */
 export interface LatePage<P> {

@@ -8,6 +8,7 @@ import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import type { PageHead } from '../../parts/page/page-head.ts'
 import { myTestsTexts } from '../../parts/test/my-tests-texts.ts'
+import { myClassesTexts } from '../learning/area/classes/my-classes-texts.ts'
 import { posterScript } from '../learning/player/early-poster.ts'
 import { myNotebookTexts } from '../notebook/my-notebook-texts.ts'
 import { myOrdersTexts } from '../orders/orders-texts.ts'
@@ -89,7 +90,11 @@ function wordsOf(
   const [shelf, orders, tests] = [shelfTexts[locale], myOrdersTexts[locale], myTestsTexts[locale]]
   const notebook = myNotebookTexts[locale]
   const planner = myPlannerTexts[locale]
+  const classes = myClassesTexts[locale]
   switch (screen) {
+    case 'live-classes':
+    case 'live-class':
+      return { title: classes.title, description: classes.what }
     case 'planner':
       return { title: planner.title, description: planner.what }
     case 'orders':

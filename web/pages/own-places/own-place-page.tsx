@@ -10,7 +10,7 @@ const LateOther = later(otherPlace)
 const LateLesson = later(lessonPlace)
 
 // A lesson needs more parts than the page that shows it: they come while that page wakes.
-if (!import.meta.env.SSR && mayBeSignedIn() && /\/VIDEOS\/player\/\d+$/.test(location.pathname)) {
+if (!import.meta.env.SSR && mayBeSignedIn() && /\/(VIDEOS|ONL\w+)\/player\/\d+$/.test(location.pathname)) {
   void lessonPlace.load().catch(() => {})
   void loadPlayer().catch(() => {})
 }

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { plannerTexts } from './planner-texts.ts'
 import type { Planner } from './use-planner.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}))
 
 export function DeletePlan({ planner }: { planner: Planner }) {
   const t = useTexts(plannerTexts)
@@ -16,19 +19,21 @@ export function DeletePlan({ planner }: { planner: Planner }) {
       >
         {t.remove}
       </button>
-      {asks && (
-        <ConfirmDialog
-          title={t.removeTitle}
-          confirm={t.remove}
-          cancel={t.cancel}
-          failed={t.failed}
-          failedHelp={t.notLoadedHelp}
-          onConfirm={planner.remove}
-          onClose={() => setAsks(false)}
-        >
-          <p>{t.removeHelp}</p>
-        </ConfirmDialog>
-      )}
+      <Suspense>
+        {asks && (
+          <ConfirmDialog
+            title={t.removeTitle}
+            confirm={t.remove}
+            cancel={t.cancel}
+            failed={t.failed}
+            failedHelp={t.notLoadedHelp}
+            onConfirm={planner.remove}
+            onClose={() => setAsks(false)}
+          >
+            <p>{t.removeHelp}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </div>
   )
 }

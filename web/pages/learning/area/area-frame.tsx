@@ -30,7 +30,7 @@ export function WhenAnswered<T>({
 }) {
   const code = problemOf(answer.error)?.code
   if (code === 'not_yours') return <NotYours />
-  if (code === 'not_in_package') return <NotHere />
+  if (code === 'not_in_package' || code === 'no_class') return <NotHere />
   if (answer.data !== undefined) return children(answer.data)
   return (
     <>
@@ -56,7 +56,7 @@ export function NotHere() {
 }
 
 interface AreaFrameProps {
-  owned: OwnedPackage
+  owned: Pick<OwnedPackage, 'packageId' | 'title' | 'slugurl' | 'ended'>
   /** the page itself, and the pages between it and the package */
   title: string
   lang?: string | undefined

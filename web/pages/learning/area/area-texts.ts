@@ -22,7 +22,6 @@ const en = {
   subjects: 'Subjects and chapters',
   exams: 'Exams',
   batches: 'Batches',
-  batchesOf: (exam: string) => `Batches: ${exam}`,
   below: { EXAM: 'Exams', BATCH: 'Batches', SUBJECT: 'Subjects', CHAPTER: 'Chapters', TOPIC: 'Topics' },
   items: counted('item', 'items'),
   parts: 'Courses in this pack',
@@ -39,6 +38,9 @@ const en = {
   watched: (percent: number) => `${percent} % watched`,
   minutes: counted('minute', 'minutes'),
   beingPrepared: 'Being prepared',
+  liveClass: 'Live class',
+  liveClasses: 'Live classes',
+  cancelled: 'Cancelled',
   pages: counted('page', 'pages'),
   megabytes: (size: string) => `${size} MB`,
   opens: (when: string) => `Opens on ${when}`,
@@ -51,8 +53,6 @@ const en = {
   // Nothing there
   none: 'Nothing is in this course yet. What comes will show here.',
   noneOfType: 'This course has nothing of this type.',
-  noExams: 'This course is not divided by exam. Its contents are all in one place.',
-  noBatches: 'This course has no batches. Its contents are all in one place.',
   noParts: 'This course is not a pack of several courses.',
   notHere: 'There is nothing at this address',
   notHereHelp: 'It may have moved or been taken out of the course.',
@@ -62,8 +62,6 @@ const en = {
   tryAgain: 'Try again',
   // Exams
   everything: 'Everything',
-  changeMode: 'Change how it opens',
-  allBatches: 'All batches',
 }
 
 /** The screens below `/my-purchase`. */
@@ -84,7 +82,6 @@ export const areaTexts = texts<typeof en>({
     subjects: 'विषय और अध्याय',
     exams: 'परीक्षाएँ',
     batches: 'बैच',
-    batchesOf: (exam) => `${exam} के बैच`,
     below: { EXAM: 'परीक्षाएँ', BATCH: 'बैच', SUBJECT: 'विषय', CHAPTER: 'अध्याय', TOPIC: 'टॉपिक' },
     items: counted('चीज़', 'चीज़ें'),
     parts: 'इस पैक के कोर्स',
@@ -100,6 +97,9 @@ export const areaTexts = texts<typeof en>({
     watched: (percent) => `${percent} % देखा`,
     minutes: (count) => `${indianNumber(count)} मिनट`,
     beingPrepared: 'तैयार हो रहा है',
+    liveClass: 'लाइव क्लास',
+    liveClasses: 'लाइव क्लास',
+    cancelled: 'रद्द',
     pages: (count) => `${indianNumber(count)} पेज`,
     megabytes: (size) => `${size} एमबी`,
     opens: (when) => `${when} को खुलेगा`,
@@ -110,8 +110,6 @@ export const areaTexts = texts<typeof en>({
     renew: 'आगे कैसे बढ़ाएँ, देखें',
     none: 'इस कोर्स में अभी कुछ नहीं है। जो आएगा, यहाँ दिखेगा।',
     noneOfType: 'इस कोर्स में इस तरह का कुछ नहीं है।',
-    noExams: 'यह कोर्स परीक्षाओं में बँटा नहीं है। सब कुछ एक ही जगह है।',
-    noBatches: 'इस कोर्स में बैच नहीं हैं। सब कुछ एक ही जगह है।',
     noParts: 'यह कई कोर्स वाला पैक नहीं है।',
     notHere: 'इस पते पर कुछ नहीं है',
     notHereHelp: 'हो सकता है यह कहीं और चला गया हो, या कोर्स से हटा दिया गया हो।',
@@ -120,7 +118,5 @@ export const areaTexts = texts<typeof en>({
     notLoadedHelp: 'कुछ खोया नहीं है। इंटरनेट देखें और फिर कोशिश करें।',
     tryAgain: 'फिर कोशिश करें',
     everything: 'सब कुछ',
-    changeMode: 'कैसे खुले, बदलें',
-    allBatches: 'सारे बैच',
   },
 })

@@ -2,8 +2,10 @@ import { useEffect, useReducer } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { shelfPath } from '../../../../addresses/shelf-paths.ts'
 import { CONTENT_PAGE_SIZE } from '../../../../contract/learning/content-limits.ts'
+import type { ProductType } from '../../../../contract/product-types.ts'
+import { learningClient } from '../../../data/clients/learning-client.ts'
 import { useAnswer } from '../../../data/hooks.ts'
-import { CONTINUED, type ContinuedItem } from '../../../data/learning.queries.ts'
+import type { ContinuedItem, LearningItem } from '../../../data/learning.queries.ts'
 import { NotLoaded } from '../../../parts/own-place/not-loaded.tsx'
 import { Notice } from '../../../parts/own-place/persons-place.tsx'
 import { RestOfList } from '../../../parts/own-place/rest-of-list.tsx'
@@ -11,6 +13,7 @@ import { shelfTexts } from '../../../parts/own-place/shelf-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { onReturn } from '../../../ui/device/on-return.ts'
+import { Section } from '../../../ui/section.tsx'
 import { Waiting } from '../shelf-frame.tsx'
 import { areaTexts } from './area-texts.ts'
 import { continuedTexts } from './continued-texts.ts'
@@ -18,6 +21,25 @@ import { ItemRow } from './item-row.tsx'
 import { mergeContinued } from './merge-continued.ts'
 
 const MOST_AT_ONCE = 50
+
+interface Begun {
+  list: ContinuedItem[]
+  total: number
+  /** of live classes: those that come next */
+  comingSoonData?: LearningItem[]
+}
+
+/** Every list of what was begun, each asked by itself (B §7), with its category. */
+const CONTINUED: {
+  category: ProductType
+  ask: (page: { pageNo: number; pageSize: number }) => Promise<Begun>
+}[] = [
+  { category: 'TEST_SERIES', ask: learningClient.learning.continueTests },
+  { category: 'EBOOKS', ask: learningClient.learning.continueEbooks },
+  { category: 'MAGAZINES', ask: learningClient.learning.continueMagazines },
+  { category: 'VIDEOS', ask: learningClient.learning.continueVideos },
+  { category: 'ONLINE_LIVE_CLASSES', ask: learningClient.learning.continueLiveClasses },
+]
 
 /** What the person has begun in all courses, the latest first. */
 export function ContinueStudying() {
@@ -44,6 +66,17 @@ export function ContinueStudying() {
             {t.tryAgain}
           </button>
         </p>
+      )}
+      {data && data.coming.length > 0 && (
+        <Section title={continued.comingClasses}>
+          <ul className="flex flex-col gap-3">
+            {data.coming.map((item) => (
+              <li key={item.itemId}>
+                <ItemRow item={item} owned={{ packageId: item.packageId, slugurl: 'course' }} />
+              </li>
+            ))}
+          </ul>
+        </Section>
       )}
       {data && shown.length === 0 && !data.incomplete && (
         <Notice title={continued.nothingBegun} help={continued.nothingBegunHelp}>
@@ -81,10 +114,12 @@ async function askContinued(size: number) {
     CONTINUED.map(({ ask }) => ask({ pageNo: 0, pageSize: Math.min(MOST_AT_ONCE, size) })),
   )
   if (answers.every(({ status }) => status === 'rejected')) throw (answers[0] as PromiseRejectedResult).reason
-  return mergeContinued<ContinuedItem>(
-    answers.map((answer, at) => ({
-      category: CONTINUED[at]!.category,
-      answer: answer.status === 'fulfilled' ? answer.value : undefined,
-    })),
-  )
+  const came = answers.map((answer, at) => ({
+    category: CONTINUED[at]!.category,
+    answer: answer.status === 'fulfilled' ? answer.value : undefined,
+  }))
+  return {
+    ...mergeContinued<ContinuedItem>(came),
+    coming: came.flatMap(({ answer }) => answer?.comingSoonData ?? []),
+  }
 }

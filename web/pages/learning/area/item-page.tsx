@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ppcPath } from '../../../../addresses/learning-paths.ts'
+import { liveClassPath, ppcPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
 import { useAnswer } from '../../../data/hooks.ts'
@@ -66,6 +66,13 @@ export function ItemPage({ packageId, contentType, itemId }: ItemPageProps) {
                 </p>
                 <ItemAction item={item} title={text} owned={owned} />
                 <KeepLink item={item} title={text} />
+                {item.kind === 'CLASS' && !item.lesson && (
+                  <p>
+                    <a href={paths.at(liveClassPath({ ...owned, itemId }))} className="button">
+                      {ofItem.seeClass}
+                    </a>
+                  </p>
+                )}
               </div>
             )}
             {next && (

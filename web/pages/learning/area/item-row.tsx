@@ -1,4 +1,4 @@
-import { playerPath } from '../../../../addresses/learning-paths.ts'
+import { liveClassPath, playerPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { ebookPath } from '../../../../addresses/reader-paths.ts'
 import type { LearningItem, OwnedPackage } from '../../../data/learning.queries.ts'
@@ -8,7 +8,7 @@ import { TestActions } from '../../../parts/test/test-actions.tsx'
 import { testSteps } from '../../../parts/test/test-steps.ts'
 import { testsTexts } from '../../../parts/test/tests-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { ClockIcon } from '../../../ui/fact-icons.tsx'
+import { CalendarIcon, ClockIcon } from '../../../ui/fact-icons.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { areaTexts } from './area-texts.ts'
 import { itemFacts } from './item-facts.ts'
@@ -44,7 +44,11 @@ export function ItemRow({ item, owned, within = 0 }: ItemRowProps) {
         <Under item={item} within={within} />
         <h3 id={id} className="font-semibold leading-snug" lang={lang}>
           <a
-            href={paths.at(playerPath(owned, item.contentType, item.itemId))}
+            href={paths.at(
+              item.kind === 'CLASS'
+                ? liveClassPath({ ...owned, itemId: item.itemId })
+                : playerPath(owned, item.contentType, item.itemId),
+            )}
             className="text-ink no-underline hover:underline"
           >
             {title}
@@ -80,14 +84,22 @@ function Under({ item, within }: { item: LearningItem; within: number }) {
   )
 }
 
+/** A live class whose recording does not play: what counts is its time. */
+const heldOf = ({ live, lesson }: Pick<LearningItem, 'live' | 'lesson'>) => (lesson ? null : live)
+
 /** In words and by a shape. */
-export function HowFar({ item }: { item: Pick<LearningItem, 'kind' | 'state' | 'share' | 'lesson'> }) {
+export function HowFar({
+  item,
+}: {
+  item: Pick<LearningItem, 'kind' | 'state' | 'share' | 'lesson' | 'live'>
+}) {
   const { state, share } = item
   const t = useTexts(areaTexts)
+  const held = heldOf(item)
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
-      {MARKS[state]}
-      {t.states[state]}
+      {held ? <CalendarIcon className="size-5 shrink-0 text-quiet" /> : MARKS[state]}
+      {held ? (held.state === 'CANCELLED' ? t.cancelled : t.liveClass) : t.states[state]}
       {state === 'INCOMPLETE' &&
         share !== null &&
         share > 0 &&
@@ -99,10 +111,13 @@ export function HowFar({ item }: { item: Pick<LearningItem, 'kind' | 'state' | '
 const wordsOf = ({ kind, lesson }: Pick<LearningItem, 'kind' | 'lesson'>, t: (typeof areaTexts)['en']) =>
   kind === 'MODEL' ? t.looked : lesson ? t.watched : t.seen
 
-/** Why it cannot be opened now; nothing where it can. */
-export function When({ item: { access, opensAt } }: { item: Pick<LearningItem, 'access' | 'opensAt'> }) {
+/** Why it cannot be opened now, or when a class is; nothing where it can. */
+export function When({ item }: { item: Pick<LearningItem, 'access' | 'opensAt' | 'live' | 'lesson'> }) {
   const t = useTexts(areaTexts)
   const locale = useLocale()
+  const { access, opensAt } = item
+  const held = heldOf(item)
+  if (held) return <span>{momentWords(held.startsAt, 0, locale)}</span>
   if (access === 'later' && opensAt !== null) return <span>{t.opens(momentWords(opensAt, 0, locale))}</span>
   if (access === 'closed') return <span>{t.closed}</span>
   return access === 'app-only' ? <span>{t.appOnly}</span> : null
@@ -126,7 +141,8 @@ export function ItemAction({ item, title, owned }: ItemActionProps) {
     )
     return <TestActions steps={{ ...steps, again: undefined }} title={title} />
   }
-  if (access !== 'open') return null
+  // A class that is not recorded has nothing to open but its own page.
+  if (access !== 'open' || !(item.file ?? item.lesson)) return null
   if (item.lesson && item.lesson.seconds === null) return <p className="text-quiet">{t.beingPrepared}</p>
   const begun = state === 'INCOMPLETE'
   const model = item.kind === 'MODEL'

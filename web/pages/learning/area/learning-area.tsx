@@ -10,6 +10,7 @@ const BatchContents = late(async () => ({
 const Batches = late(async () => ({ default: (await import('./exams/batches.tsx')).Batches }))
 const BatchesOfExam = late(async () => ({ default: (await import('./exams/batches.tsx')).BatchesOfExam }))
 const BranchScreen = late(async () => ({ default: (await import('./branch-screen.tsx')).BranchScreen }))
+const LiveClass = late(async () => ({ default: (await import('./classes/live-class.tsx')).LiveClass }))
 const ContinueStudying = late(async () => ({
   default: (await import('./continue-studying.tsx')).ContinueStudying,
 }))
@@ -19,6 +20,7 @@ const Exams = late(async () => ({ default: (await import('./exams/exams.tsx')).E
 const ItemPage = late(async () => ({ default: (await import('./item-page.tsx')).ItemPage }))
 const PackParts = late(async () => ({ default: (await import('./pack-parts.tsx')).PackParts }))
 const Ppc = late(async () => ({ default: (await import('./ppc.tsx')).Ppc }))
+const Timetable = late(async () => ({ default: (await import('./classes/timetable.tsx')).Timetable }))
 const SelectExams = late(async () => ({ default: (await import('./exams/select-exams.tsx')).SelectExams }))
 
 /** A course within a pack is shown as one that was bought by itself. */
@@ -43,6 +45,10 @@ function screenAt(place: AreaPlace, personId: number): ReactElement<unknown, Ret
   switch (place.screen) {
     case 'continue-studying':
       return <ContinueStudying />
+    case 'live-classes':
+      return <Timetable personId={personId} packageId={place.packageId} />
+    case 'live-class':
+      return <LiveClass packageId={place.packageId} itemId={place.itemId} />
     case 'mahapack':
       return <PackParts packageId={place.packageId} />
     case 'ppc':

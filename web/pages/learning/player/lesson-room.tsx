@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { playerPath } from '../../../../addresses/learning-paths.ts'
+import { liveClassPath, playerPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { purchasePath } from '../../../../addresses/shelf-paths.ts'
 import type { getNextContent } from '../../../data/learning.queries.ts'
@@ -66,7 +66,11 @@ export function LessonRoom({ personId, lesson, around, before }: RoomProps) {
   const following = around?.next
   const next = following && {
     title: localised(following.title, locale).text,
-    href: `${paths.at(playerPath(owned, following.contentType, following.itemId))}${following.kind === 'VIDEO' ? '#play' : ''}`,
+    href: paths.at(
+      following.kind === 'CLASS' && !following.lesson
+        ? liveClassPath({ ...owned, itemId: following.itemId })
+        : `${playerPath(owned, following.contentType, following.itemId)}${following.lesson ? '#play' : ''}`,
+    ),
   }
   useMediaSession(playback, { title, course: owned.title, poster: lesson.poster, next: next?.href })
   const picture = (

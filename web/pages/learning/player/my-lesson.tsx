@@ -44,7 +44,7 @@ export function MyLesson({ personId, packageId, contentType, itemId, otherwise }
   // A new version of the site waits until the lesson is closed (B §4.6).
   useEffect(holdPage, [])
   const notHere = problemOf(around.error)?.code
-  if (around.data && (around.data.item.kind !== 'VIDEO' || around.data.item.contentType !== contentType))
+  if (around.data && (!around.data.item.lesson || around.data.item.contentType !== contentType))
     return otherwise
   if (notHere !== undefined && lesson.data === undefined && lesson.error === undefined) return otherwise
   if (lesson.error !== undefined)

@@ -6,9 +6,9 @@ import { ListingPage } from './listing-page.tsx'
 
 /** Every list with an address of two segments: study kits of courses, kits of exams. */
 export const Route = createFileRoute('/$first/$second')({
-  // Two segments of any name; some are somebody's own place.
+  // Two segments of any name; `/my-…` is somebody's own place.
   params: {
-    parse: (params) => !/^my-(purchase|ebooks|3d-models|mock-test|notebook)$/.test(params.first) && params,
+    parse: (params) => !/^my-/.test(params.first) && params,
   },
   validateSearch: (query) => validateListingSearch(query),
   loaderDeps: ({ search }) => readListingSearch(search),

@@ -10,6 +10,7 @@ import { ContentList } from '../content-list.tsx'
 import { branchPath, inAddress } from '../learning-links.ts'
 import { ProgressLine } from '../progress-line.tsx'
 import { useContent } from '../use-content.ts'
+import { examTexts } from './exam-texts.ts'
 
 interface BatchContentsProps {
   personId: number
@@ -21,6 +22,7 @@ interface BatchContentsProps {
 /** One batch of an exam: its subjects and everything in it. */
 export function BatchContents({ personId, packageId, examId, batchId }: BatchContentsProps) {
   const t = useTexts(areaTexts)
+  const ofExams = useTexts(examTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   const pages = useContent(personId, { packageId, branch: batchId })
@@ -33,7 +35,7 @@ export function BatchContents({ personId, packageId, examId, batchId }: BatchCon
         const named = inAddress(exam)
         const steps = [
           { label: localised(exam.title, locale).text, href: paths.at(ownExamPath(owned, named)) },
-          { label: t.allBatches, href: paths.at(allBatchesPath(owned, named)) },
+          { label: ofExams.allBatches, href: paths.at(allBatchesPath(owned, named)) },
         ]
         return (
           <AreaFrame owned={owned} title={text} lang={lang} steps={steps}>

@@ -18,6 +18,7 @@ import { AreaFrame, NotHere, NothingOfIt, WhenAnswered } from '../area-frame.tsx
 import { areaTexts } from '../area-texts.ts'
 import { BranchCards } from '../branch-cards.tsx'
 import { inAddress } from '../learning-links.ts'
+import { examTexts } from './exam-texts.ts'
 
 /** The batches of a package, of whatever exam, or that it has none. */
 export function Batches({ packageId }: { packageId: number }) {
@@ -41,6 +42,7 @@ export function Batches({ packageId }: { packageId: number }) {
 /** Those of one exam of the package. */
 export function BatchesOfExam({ packageId, examId }: { packageId: number; examId: number }) {
   const t = useTexts(areaTexts)
+  const ofExams = useTexts(examTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
   const answer = useAnswer(`batches ${packageId} ${examId}`, () =>
@@ -57,7 +59,7 @@ export function BatchesOfExam({ packageId, examId }: { packageId: number; examId
           { label: text, href: paths.at(ownExamPath(owned, exam)) },
         ]
         return (
-          <AreaFrame owned={owned} title={t.batchesOf(text)} steps={steps}>
+          <AreaFrame owned={owned} title={ofExams.batchesOf(text)} steps={steps}>
             <Cards
               owned={owned}
               batches={children.filter(({ kind }) => kind === 'BATCH')}
@@ -78,8 +80,8 @@ interface CardsProps {
 }
 
 function Cards({ owned, batches, pathOf }: CardsProps) {
-  const t = useTexts(areaTexts)
-  if (batches.length === 0) return <NothingOfIt text={t.noBatches} owned={owned} />
+  const ofExams = useTexts(examTexts)
+  if (batches.length === 0) return <NothingOfIt text={ofExams.noBatches} owned={owned} />
   return (
     <div className="mt-4">
       <BranchCards branches={batches} pathOf={pathOf} />

@@ -1,8 +1,13 @@
 import { texts } from '../../../../texts/texts.tsx'
 
-/** Which exams of a course are shown, and with what one is studied. */
+/** Which exams of a course are shown, with what one is studied, and the batches of exams. */
 export const examTexts = texts({
   en: {
+    noExams: 'This course is not divided by exam. Its contents are all in one place.',
+    noBatches: 'This course has no batches. Its contents are all in one place.',
+    batchesOf: (exam: string) => `Batches: ${exam}`,
+    changeMode: 'Change how it opens',
+    allBatches: 'All batches',
     choose: 'Choose exams',
     chooseHelp: 'Only these exams are shown in this course. Nothing is lost: change it at any time.',
     save: 'Save',
@@ -14,6 +19,11 @@ export const examTexts = texts({
     openExam: (exam: string) => `Open ${exam}`,
   },
   hi: {
+    noExams: 'यह कोर्स परीक्षाओं में बँटा नहीं है। सब कुछ एक ही जगह है।',
+    noBatches: 'इस कोर्स में बैच नहीं हैं। सब कुछ एक ही जगह है।',
+    batchesOf: (exam) => `${exam} के बैच`,
+    changeMode: 'कैसे खुले, बदलें',
+    allBatches: 'सारे बैच',
     choose: 'परीक्षाएँ चुनें',
     chooseHelp: 'इस कोर्स में सिर्फ़ ये परीक्षाएँ दिखेंगी। कुछ खोएगा नहीं: जब चाहें बदल लें।',
     save: 'सेव करें',

@@ -14,6 +14,7 @@ import { branchPath, inAddress } from '../learning-links.ts'
 import { ProgressLine } from '../progress-line.tsx'
 import { useContent } from '../use-content.ts'
 import { readExamMode } from './exam-modes.ts'
+import { examTexts } from './exam-texts.ts'
 
 interface OfExamProps {
   personId: number
@@ -34,6 +35,7 @@ function ExamContents({
   mode,
 }: OfExamProps & { mode: ProductType | undefined }) {
   const t = useTexts(areaTexts)
+  const ofExams = useTexts(examTexts)
   const shop = useTexts(catalogueTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
@@ -59,11 +61,11 @@ function ExamContents({
             </div>
             <p className="mt-3 flex flex-wrap gap-3">
               <a href={paths.at(examOptionsPath(owned, exam))} className="button-quiet">
-                {t.changeMode}
+                {ofExams.changeMode}
               </a>
               {batches.length > 0 && (
                 <a href={paths.at(allBatchesPath(owned, exam))} className="button-quiet">
-                  {t.allBatches}
+                  {ofExams.allBatches}
                 </a>
               )}
             </p>

@@ -20,7 +20,7 @@ export function Exams({ packageId }: { packageId: number }) {
       {({ package: owned, examSubPackages }) => (
         <AreaFrame owned={owned} title={t.exams}>
           {examSubPackages.length === 0 ? (
-            <NothingOfIt text={t.noExams} owned={owned} />
+            <NothingOfIt text={ofExams.noExams} owned={owned} />
           ) : (
             <div className="mt-4">
               <BranchCards

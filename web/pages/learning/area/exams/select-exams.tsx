@@ -17,7 +17,6 @@ import { examTexts } from './exam-texts.ts'
 
 /** Which exams of a package are shown. */
 export function SelectExams({ packageId }: { packageId: number }) {
-  const t = useTexts(areaTexts)
   const ofExams = useTexts(examTexts)
   const answer = useAnswer(`exams ${packageId}`, async () => {
     const [{ package: owned }, { exams }] = await Promise.all([
@@ -31,7 +30,7 @@ export function SelectExams({ packageId }: { packageId: number }) {
       {({ owned, exams }) => (
         <AreaFrame owned={owned} title={ofExams.choose}>
           {exams.length === 0 ? (
-            <NothingOfIt text={t.noExams} owned={owned} />
+            <NothingOfIt text={ofExams.noExams} owned={owned} />
           ) : (
             <Choice owned={owned} exams={exams} />
           )}
