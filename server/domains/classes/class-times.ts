@@ -1,6 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
-import { type ClassTimes, findClassTimes, listTimesOf } from './classes.queries.ts'
+import { type ClassTimes, findClassTimes, isOwnClass, listTimesOf } from './classes.queries.ts'
 import { stateOf } from './describe-class.ts'
+
+export { isOwnClass }
 
 /** A class as lists of a course show it. */
 export interface ShownTimes {

@@ -134,3 +134,19 @@ export async function listTimesOf(
 ): Promise<ClassTimes[]> {
   return (await TIMES_OF_PERSON.run(connection, [personId, packageIds])).rows
 }
+
+const IS_OWN = statement(
+  'classes.is-own',
+  { own: bool },
+  `select exists (select from live_classes class join class_batches batch on batch.id = class.batch_id
+      where class.item_id = $2 and (
+        exists (select from batch_members member where member.person_id = $1 and member.batch_id = class.batch_id
+          and class.starts_at < coalesce(member.left_at, 'infinity'))
+        or not exists (select from batch_members member
+          where member.person_id = $1 and member.package_id = batch.package_id))) as own`,
+)
+
+/** Whether a class is of a batch in which a person is, or was then; where they chose none yet, it may be. */
+export async function isOwnClass(connection: Connection, personId: number, itemId: number): Promise<boolean> {
+  return (await IS_OWN.run(connection, [personId, itemId])).rows[0]!.own
+}

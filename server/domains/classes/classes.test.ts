@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ok, refusal } from '../../testing/exams/exam-room.ts'
 import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
+import { storeLesson } from '../../testing/stored-lesson.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { idOf, newcomer, type Visitor } from '../../testing/visitor.ts'
 import { changeClass } from './changing/change-class.ts'
@@ -200,6 +201,40 @@ describe('the timetable of a course', () => {
     const id = await idOfClass('Class one')
     await changeClass(writer(), id, { cancel: true, reason: undefined }, by())
     expect(await heard).toContain(`data: {"itemId":${id}}`)
+  })
+
+  it('plays recordings to members of the batch, and to those who were in it then', async () => {
+    await bring([batch(1), batch(2)])
+    const people = {
+      member: asha,
+      left: await newcomer(shop.app, 'Left'),
+      other: await newcomer(shop.app, 'Other'),
+    }
+    for (const who of Object.values(people)) await shop.give(who, PACKAGE)
+    for (const who of [people.member, people.left]) ok(await join(1, who))
+    ok(await join(2, people.other))
+    // The day after the first class, before the second.
+    shop.app.clock.set(new Date(+TEST_NOW + 2.5 * DAY))
+    ok(await join(2, people.left))
+    shop.app.clock.set(new Date(+TEST_NOW + 4 * DAY))
+    const { mediaId } = await storeLesson(shop.store, { itemId: 31, packageId: PACKAGE })
+    const [first, second] = [await idOfClassOf(1, 'one'), await idOfClassOf(1, 'two')]
+    await shop.store.db.$client.query('update content_items set media_id = $1 where id = any($2)', [
+      mediaId,
+      [first, second],
+    ])
+    const plays = async (who: Visitor, itemId: number) =>
+      (await who.get(`/api/v1/streaming/lesson?packageId=${PACKAGE}&itemId=${itemId}`)).status
+    const asked = Object.entries(people).map(async ([name, who]) => [
+      name,
+      await plays(who, first),
+      await plays(who, second),
+    ])
+    expect(await Promise.all(asked)).toEqual([
+      ['member', 200, 200],
+      ['left', 200, 404],
+      ['other', 404, 404],
+    ])
   })
 
   it('moves on by the server’s clock: planned, going on, over', async () => {

@@ -20,6 +20,8 @@ const STANDING_ROW = {
   withdrawn: bool,
   addedAt: timestamptz.orNull,
   takenOutAt: timestamptz.orNull,
+  /** the recording of a live class */
+  isClass: bool,
   media: text,
   /** of what is played; null: it is being prepared */
   edition: text.orNull,
@@ -33,7 +35,8 @@ export type LessonStanding = RowOf<typeof STANDING_ROW>
 export type FiledLesson = RowOf<typeof LESSON_ROW>
 
 const STANDING = `item.id as "itemId", item.package_id as "packageId", item.free, item.available_from as "availableFrom",
-  item.active, item.withdrawn, item.added_at as "addedAt", item.taken_out_at as "takenOutAt", item.media_id as media,
+  item.active, item.withdrawn, item.added_at as "addedAt", item.taken_out_at as "takenOutAt", item.kind = 'CLASS' as "isClass",
+  item.media_id as media,
   medium.made ->> 'edition' as edition, (medium.made ->> 'seconds')::float8 as seconds`
 const FROM = `from content_items item left join media medium on medium.id = item.media_id and medium.state = 'MADE'
   where item.id = $1 and item.package_id = $2 and item.media_id is not null`

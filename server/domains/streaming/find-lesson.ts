@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database.ts'
+import { isOwnClass } from '../classes/class-times.ts'
 import type { AskedItem } from '../contents/asked-item.ts'
 import {
   type FiledLesson,
@@ -56,7 +57,9 @@ async function judged<L extends LessonStanding>(
   personId: number,
   now: Date,
 ): Promise<Found<L> | undefined> {
-  if (!lesson) return undefined
+  // Who is in another batch has recordings of their own.
+  if (!lesson || (lesson.isClass && !(await isOwnClass(connection, personId, lesson.itemId))))
+    return undefined
   const opening = await mayOpen(connection, personId, lesson.packageId, now)
   const judgedItem = await judgeItem(connection, { item: lesson, opening, personId, now })
   return judgedItem && { ...judgedItem, lesson }

@@ -17,6 +17,7 @@ export const isOther = (place: OwnPlaceAddress): place is OtherAddress =>
   OTHERS.some((screen) => screen === place.screen)
 
 type LessonAddress = Extract<OwnPlaceAddress, { screen: 'player' }>
+/** Under `VIDEOS`, and under `ONLINE_LIVE_CLASSES`: a recorded class plays like a lesson. */
 export const isLesson = (place: OwnPlaceAddress): place is LessonAddress =>
   place.screen === 'player' && /^(V|ONL)/.test(place.contentType)
 
