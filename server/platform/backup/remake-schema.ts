@@ -15,6 +15,13 @@ export async function clearStore(connection: Connection): Promise<void> {
     await connection.query(`alter table public."${table}" set schema ${ASIDE}`)
   for (const table of tables.filter((name) => !isOutside(name)))
     await connection.query(`drop table public."${table}" cascade`)
+  // Those of a table's columns went with it; these have no table.
+  const sequences = await connection.query<{ name: string }>(
+    `select s.oid::regclass::text as name from pg_class s
+      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_depend d where d.objid = s.oid and d.deptype = 'e')`,
+  )
+  for (const { name } of sequences.rows) await connection.query(`drop sequence ${name}`)
   const { rows } = await connection.query<{ name: string }>(
     `select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'public'::regnamespace
