@@ -1,17 +1,13 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFaults } from '../axe.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { journey, open, sidewaysScroll } from '../journey.ts'
 import { call, elsewhere, REFUSED } from '../person.ts'
-import { bringTimetable, learnerOfCourse } from './live-course.ts'
+import { bringTimetable, hero, learnerOfCourse, main } from './live-course.ts'
 
 /** Nobody else walks these courses. */
 const COURSE = 2002
 const SMALL = 3104
-
-const main = (page: Page) => page.getByRole('main')
-const hero = (page: Page) => main(page).locator('section[aria-labelledby="next-class"]')
 
 journey(
   'a batch is changed after one question, and the classes are those of the new one',

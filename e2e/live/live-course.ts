@@ -11,6 +11,10 @@ import { ask } from '../product-database.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
+export const main = (page: Page) => page.getByRole('main')
+/** The class that is on or next. */
+export const hero = (page: Page) => main(page).locator('section[aria-labelledby="next-class"]')
+
 /** A class of a batch: so many minutes from now. */
 export interface Taught {
   id: string

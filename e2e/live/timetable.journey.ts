@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFaults } from '../axe.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
@@ -7,14 +6,11 @@ import { putLesson } from '../lessons/lesson-page.ts'
 import { taiyari } from '../orderer.ts'
 import { REFUSED } from '../person.ts'
 import { ask } from '../product-database.ts'
-import { bringTimetable, inMinutes, itemOf, learnerOfCourse } from './live-course.ts'
+import { bringTimetable, hero, inMinutes, itemOf, learnerOfCourse, main } from './live-course.ts'
 
 /** Nobody else walks these courses. */
 const COURSE = 2003
 const OTHER = 3007
-
-const main = (page: Page) => page.getByRole('main')
-const hero = (page: Page) => main(page).locator('section[aria-labelledby="next-class"]')
 
 journey(
   'a learner chooses a batch, sees the class that is next, puts it into a calendar, and hears of changes',

@@ -7,7 +7,7 @@ import { findKnownPackages } from '../catalogue/find-known-packages.ts'
 import { TESTS_TAG } from '../papers/tests-tag.ts'
 import { listBatchesOf } from './batches.queries.ts'
 import type { ClassesServices } from './classes-services.ts'
-import { describeBatches } from './describe-batch.ts'
+import { describeBatches, joiningEnds } from './describe-batch.ts'
 import { CLASS_FEED_PATH } from './feed/class-feed.routes.ts'
 import { getClass, getTimetable } from './get-timetable.ts'
 import { joinBatch } from './join-batch.ts'
@@ -25,6 +25,7 @@ export function classesOperations({
       context.freshness.madeFrom(`package:${packageId}`, `batches:${packageId}`, 'reference', TESTS_TAG)
       const onSale = (await findKnownPackages(db.$client, [packageId])).get(packageId)?.onSale === true
       const rows = onSale ? await listBatchesOf(db.$client, [packageId]) : []
+      context.freshness.changesAt(rows.map(joiningEnds), context.now)
       return { packageId, batches: await describeBatches(db.$client, rows, context.now) }
     },
     getTimetable: (input, context) => getTimetable({ db, hub }, input, personOf(context), context.now),

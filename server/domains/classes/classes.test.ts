@@ -320,6 +320,19 @@ describe('a batch', () => {
     expect(refusal(await join(2))).toBe('409 course_ended')
   })
 
+  it('says that its last day is over from midnight in India on, although nothing was changed', async () => {
+    await bring([batch(1, { joinUntil: dayAt(0) })])
+    const joining = async () => {
+      const answer = await asha.get(`/api/v1/performance/batchInfo?packageId=${PACKAGE}`)
+      return ok<Timetable>(answer).batches.map((one) => one.joining)
+    }
+    const midnight = Date.parse(`${dayAt(DAY)}T00:00:00+05:30`)
+    shop.app.clock.set(new Date(midnight - 1))
+    expect(await joining()).toEqual(['open'])
+    shop.app.clock.set(new Date(midnight))
+    expect(await joining()).toEqual(['over'])
+  })
+
   it('tells everybody its seats, and tells anew when somebody joins', async () => {
     await bring([batch(1, { seats: 5 }), batch(2)])
     await shop.give(asha, PACKAGE)

@@ -1,10 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
-import { listMembershipsOf } from './batches.queries.ts'
 import { type ClassRow, listClassesOf } from './classes.queries.ts'
 
-/** The packages in a batch of which a person is. */
-export const batchPackagesOf = (connection: Connection, personId: number): Promise<number[]> =>
-  listMembershipsOf(connection, personId)
+export { listMembershipsOf as batchPackagesOf } from './batches.queries.ts'
 
 /** Of a person's batches in these packages what is not over and not cancelled, the next first. */
 export async function comingClassesOf(

@@ -1,17 +1,21 @@
-import { indianDay } from '../../../display/indian-day.ts'
+import { INDIA_AHEAD_MS } from '../../../display/indian-day.ts'
 import type { Connection } from '../../platform/database.ts'
 import { findTeachers } from '../catalogue/places/find-teachers.ts'
 import type { BatchRow } from './batches.queries.ts'
 import { shownTeacher } from './describe-class.ts'
 import { WEEKDAYS } from './timetable/timetable-file.ts'
 
+/** When nobody can join any more, if a seat was left. */
+export const joiningEnds = ({ joinUntil, endsOn }: Pick<BatchRow, 'joinUntil' | 'endsOn'>): Date =>
+  new Date(Date.parse(`${joinUntil ?? endsOn}T24:00:00Z`) - INDIA_AHEAD_MS)
+
 /** Whether a batch can be joined: until its last day, and while a seat is left. */
 export function joiningOf(
-  { seats, members, joinUntil, endsOn }: Pick<BatchRow, 'seats' | 'members' | 'joinUntil' | 'endsOn'>,
+  batch: Pick<BatchRow, 'seats' | 'members' | 'joinUntil' | 'endsOn'>,
   now: Date,
 ): 'open' | 'full' | 'over' {
-  if (indianDay(+now) > (joinUntil ?? endsOn)) return 'over'
-  return seats !== null && members >= seats ? 'full' : 'open'
+  if (now >= joiningEnds(batch)) return 'over'
+  return batch.seats !== null && batch.members >= batch.seats ? 'full' : 'open'
 }
 
 /** Batches as everybody may see them, with their teachers: one read for all of them. */

@@ -80,7 +80,7 @@ export class Hub {
       onErased: () => this.#frames.clear(),
       onListening: (heard) => this.#hearAgain(heard),
     })
-    if (beatsItself) this.#timer = setInterval(() => void this.beat(), BEAT_MS).unref()
+    if (beatsItself && !this.#stopped) this.#timer = setInterval(() => void this.beat(), BEAT_MS).unref()
   }
 
   /** Whether one more stream has to be refused: 503 with Retry-After. */
