@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 
 /** What a person of the operator's own staff may be granted; a learner needs no grant. */
-export const ROLES = ['support', 'editor', 'finance', 'admin'] as const
+export const ROLES = ['support', 'editor', 'teacher', 'finance', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Who may call: anyone; anyone signed in; or staff with one of these roles (an admin has them all). */

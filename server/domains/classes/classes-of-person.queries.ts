@@ -7,7 +7,11 @@ export async function exportClasses(connection: Connection, personId: number): P
         null::boolean as day_before, null::boolean as soon_before
       from batch_members where person_id = $1
       union all select 'reminders', null, null, null, changed_at, null, by_mail, by_sms, day_before, soon_before
-      from class_reminders where person_id = $1 order by joined_at`,
+      from class_reminders where person_id = $1
+      union all select 'removed', null, item_id, null, removed_at, null, null, null, null, null
+      from class_removals where person_id = $1
+      union all select 'teacher', null, null, teacher_id, set_at, null, null, null, null, null
+      from class_teachers where person_id = $1 order by joined_at`,
     [personId],
   )
   return rows
@@ -16,4 +20,6 @@ export async function exportClasses(connection: Connection, personId: number): P
 export async function deleteClassesOf(connection: Connection, personId: number): Promise<void> {
   await connection.query('delete from batch_members where person_id = $1', [personId])
   await connection.query('delete from class_reminders where person_id = $1', [personId])
+  await connection.query('delete from class_removals where person_id = $1', [personId])
+  await connection.query('delete from class_teachers where person_id = $1', [personId])
 }

@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
 import { bool, int, jsonb, type RowOf, statement, text, timestamptz } from '../../platform/statement.ts'
 import type { Words } from '../contents/item.ts'
+import { OVERTIME_MINUTES } from './doors.ts'
 
 const CLASS_ROW = {
   itemId: int,
@@ -36,7 +37,8 @@ const CLASS = `select class.item_id as "itemId", item.package_id as "packageId",
   from live_classes class join content_items item on item.id = class.item_id
   left join content_nodes subject on subject.id = item.node_id and subject.kind = 'SUBJECT'
   left join media medium on medium.id = item.media_id and medium.state = 'MADE'`
-const OVER_BY = "coalesce(class.ended_at, class.starts_at + class.minutes * interval '1 minute')"
+const OVERTIME = `case when class.began_at is null then 0 else ${OVERTIME_MINUTES} end`
+const OVER_BY = `coalesce(class.ended_at, class.starts_at + (class.minutes + ${OVERTIME}) * interval '1 minute')`
 const SHOWN = 'item.active and not item.withdrawn'
 
 const LIST_COMING = statement(

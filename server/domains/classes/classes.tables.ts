@@ -113,6 +113,34 @@ export const batchMembers = pgTable(
   ],
 )
 
+/** Which teacher of the catalogue a person is, who has the role `teacher`. */
+export const classTeachers = pgTable('class_teachers', {
+  /** of the accounts domain: who is erased there is erased here */
+  personId: bigint({ mode: 'number' }).primaryKey(),
+  /** of the catalogue */
+  teacherId: text().notNull(),
+  setAt: at().notNull(),
+})
+
+/** Whom a teacher has shut out of a class. */
+export const classRemovals = pgTable(
+  'class_removals',
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => liveClasses.itemId),
+    /** of the accounts domain: who is erased there is erased here */
+    personId: bigint({ mode: 'number' }).notNull(),
+    /** as the audit log names them: `staff:12` */
+    removedBy: text().notNull(),
+    removedAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.personId] }),
+    index('class_removals_person').on(table.personId),
+  ],
+)
+
 /** How a person wants to be reminded of classes, where they said so. */
 export const classReminders = pgTable('class_reminders', {
   /** of the accounts domain: who is erased there is erased here */

@@ -1,15 +1,18 @@
 import type { Connection } from '../../platform/database.ts'
 import { findTeachers, type Teacher } from '../catalogue/places/find-teachers.ts'
 import type { ClassRow } from './classes.queries.ts'
-import { endsAt } from './doors.ts'
+import { closesAt } from './doors.ts'
 
-/** Planned, going on, over, or cancelled. Without a word of the teacher its times decide. */
+/**
+ * Planned, going on, over, or cancelled. Without a word of the teacher its times decide; one that was begun
+ * goes on for an hour after its time, until it is ended.
+ */
 export function stateOf(
   row: Pick<ClassRow, 'cancelledAt' | 'beganAt' | 'endedAt' | 'startsAt' | 'minutes'>,
   now: Date,
 ): 'PLANNED' | 'ON' | 'OVER' | 'CANCELLED' {
   if (row.cancelledAt !== null) return 'CANCELLED'
-  if (row.endedAt !== null || now >= endsAt(row)) return 'OVER'
+  if (row.endedAt !== null || now >= closesAt(row)) return 'OVER'
   return row.beganAt !== null || now >= row.startsAt ? 'ON' : 'PLANNED'
 }
 
