@@ -3,9 +3,17 @@ import type { contract } from './index.ts'
 /**
  * `store` comes with what every page asks, `results` after a test and with a plan of study, `people` with
  * what is asked for a person, `learning` with what they bought, `testPasses` with the browser of a test pass,
- * `talk` below a lesson, `classes` with a timetable of live classes.
+ * `talk` below a lesson, `classes` with a timetable of live classes, `classroom` in the room of one.
  */
-export type BrowserPart = 'store' | 'results' | 'people' | 'learning' | 'testPasses' | 'talk' | 'classes'
+export type BrowserPart =
+  | 'store'
+  | 'results'
+  | 'people'
+  | 'learning'
+  | 'testPasses'
+  | 'talk'
+  | 'classes'
+  | 'classroom'
 
 /** Which part of the browser loads the addresses of each group; null: no page of ours asks it. */
 export const BROWSER_PARTS = {
@@ -16,6 +24,7 @@ export const BROWSER_PARTS = {
   carts: 'people',
   catalogue: 'store',
   classes: 'classes',
+  classroom: 'classroom',
   commentDesk: null,
   comments: 'talk',
   coupons: 'people',
@@ -42,6 +51,7 @@ export const BROWSER_PARTS = {
   receipts: 'results',
   reviews: null,
   support: 'people',
+  teaching: 'classroom',
   testPasses: 'testPasses',
   tests: 'people',
   uploads: null,

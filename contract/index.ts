@@ -24,6 +24,8 @@ import { ratings } from './learning/ratings.ts'
 import { reading } from './learning/reading.ts'
 import { uploads } from './learning/uploads.ts'
 import { classes } from './live/classes.ts'
+import { classroom } from './live/classroom.ts'
+import { teaching } from './live/teaching.ts'
 import { accounts } from './people/accounts.ts'
 import { events } from './people/events.ts'
 import { history } from './people/history.ts'
@@ -44,6 +46,7 @@ export const contract = {
   carts,
   catalogue,
   classes,
+  classroom,
   commentDesk,
   comments,
   coupons,
@@ -70,6 +73,7 @@ export const contract = {
   receipts,
   reviews,
   support,
+  teaching,
   testPasses,
   tests,
   uploads,

@@ -6,6 +6,7 @@ import { attemptsDomain } from './attempts/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogueDomain } from './catalogue/domain.ts'
 import { classesDomain } from './classes/domain.ts'
+import { classroomDomain } from './classroom/domain.ts'
 import { commentsDomain } from './comments/domain.ts'
 import { contentsDomain } from './contents/domain.ts'
 import { editorialDomain } from './editorial/domain.ts'
@@ -55,6 +56,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   papersDomain,
   contentsDomain,
   classesDomain,
+  classroomDomain,
   mediaDomain,
   predictorsDomain,
   notebookDomain,

@@ -13,18 +13,21 @@ const build = (part: string) =>
 
 describe('the routes that browsers load', () => {
   it('are split into parts, no domain in two', () => {
-    const parts = ['store', 'results', 'people', 'learning', 'testPasses', 'talk', 'classes'] as const
-    const [store, results, people, learning, testPasses, talk, classes] = parts.map((part) =>
-      Object.keys(routesOfPart(part)),
-    )
+    const parts = [
+      ...(['store', 'results', 'people', 'learning', 'testPasses'] as const),
+      ...(['talk', 'classes', 'classroom'] as const),
+    ]
+    const groups = parts.map((part) => Object.keys(routesOfPart(part)))
+    const [store, results, people, learning, testPasses, talk, classes, classroom] = groups
     expect(store).toContain('catalogue')
     expect(results).toContain('analyses')
     expect(people).toContain('orders')
     expect(learning).toEqual(['learning'])
     expect(testPasses).toEqual(['testPasses'])
     expect(classes).toEqual(['classes'])
+    expect(classroom!.toSorted()).toEqual(['classroom', 'teaching'])
     expect(talk!.toSorted()).toEqual(['comments', 'ratings'])
-    const all = [...store!, ...results!, ...people!, ...learning!, ...testPasses!, ...talk!, ...classes!]
+    const all = groups.flat()
     expect(new Set(all).size).toBe(all.length)
     expect(Object.keys(allRoutes()).filter((group) => !all.includes(group))).toEqual([
       'commentDesk',
