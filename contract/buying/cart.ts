@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byAnyone, byGuestOrPerson, byPerson } from '../access.ts'
+import { batch } from '../live/classes.shapes.ts'
 import { lgi, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { refusalErrors } from '../refusal-errors.ts'
@@ -23,11 +24,19 @@ export const packOf = z
   .record(z.string().regex(/^[1-9]\d{0,9}$/, 'must be the id of a validity option'), catalogueId)
   .default({})
 
+/** Of live courses: the batch that the buyer chose, by the same id; without one it is the first with a seat. */
+export const batchOf = z
+  .record(z.string().regex(/^[1-9]\d{0,9}$/, 'must be the id of a validity option'), catalogueId)
+  .refine((map) => Object.keys(map).length <= MOST_LINES, `at most ${MOST_LINES} things`)
+  .default({})
+
 export const CONFLICTS = [
   /** stops: it is off sale, or was never on it */
   'off_sale',
   /** stops: fewer copies are left */
   'out_of_stock',
+  /** stops: no batch of the live course, or of one in the pack, can be joined any more */
+  'batches_full',
   /** stops: a pack in the same cart holds it */
   'in_a_pack_in_the_cart',
   /** information only: it is renewed, or bought once more */
@@ -37,7 +46,13 @@ export const CONFLICTS = [
   /** information only: its price has changed since it was added */
   'price_changed',
 ] as const
-export const STOPPING = ['off_sale', 'out_of_stock', 'in_a_pack_in_the_cart', 'owned_for_good'] as const
+export const STOPPING = [
+  'off_sale',
+  'out_of_stock',
+  'batches_full',
+  'in_a_pack_in_the_cart',
+  'owned_for_good',
+] as const
 
 /** How long a person may open it; `pricing/validity-end.ts` computes it. */
 export const grantedValidity = z.object({
@@ -83,6 +98,9 @@ const line = z.object({
   amountPaise: paise.describe('what is paid for it, tax included'),
   taxPercent: z.number(),
   taxPaise: paise,
+  batches: z
+    .array(batch)
+    .describe('of a live course, to choose from; empty: it has none, or the caller is in one of them'),
 })
 
 const calculated = z.object({

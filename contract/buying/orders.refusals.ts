@@ -5,6 +5,10 @@ export const ordersRefusals = {
   price_changed: { status: 409, sentence: 'The price has changed since you saw it. Look at it again.' },
   coupon_not_usable: { status: 409, sentence: 'This coupon does not work for this order any more.' },
   out_of_stock: { status: 409, sentence: 'The last copies have just been sold.' },
+  batch_full: {
+    status: 409,
+    sentence: 'The last seat of this batch has just been taken, or joining is over. Choose another one.',
+  },
   address_needed: { status: 409, sentence: 'Books need an address.' },
   state_needed: { status: 409, sentence: 'Choose your state: the tax on the invoice depends on it.' },
   contact_needed: {

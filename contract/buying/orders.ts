@@ -6,7 +6,7 @@ import { adultAsks, instant, language, signedIn, src } from '../people/accounts.
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { address, stateCode } from './addresses.ts'
-import { cartJson, grantedValidity, packOf } from './cart.ts'
+import { batchOf, cartJson, grantedValidity, packOf } from './cart.ts'
 import { orderNumber } from './order-number.ts'
 import { ordersRefusals } from './orders.refusals.ts'
 import { payByPaytm } from './pay-by-paytm.ts'
@@ -66,6 +66,7 @@ const order = {
   requestKey,
   cartJson,
   packOf,
+  batchOf,
   packageId: z.int().min(1).max(2_147_483_647).describe('whose page the checkout began at'),
   name: personName.optional(),
   phone: phone.optional(),
@@ -102,6 +103,7 @@ const PLACING = [
   'price_changed',
   'coupon_not_usable',
   'out_of_stock',
+  'batch_full',
   'address_needed',
   'state_needed',
   'contact_needed',

@@ -125,6 +125,7 @@ export async function tryOrder(
       requestKey: randomUUID(),
       cartJson: cart,
       packOf: {},
+      batchOf: {},
       packageId: 1,
       vD: [],
       paymentType: 'RAZORPAY',

@@ -66,6 +66,7 @@ export function priceResponse(priced: PricedCart, { gateway }: Pick<CartServices
       amountPaise: line.amountPaise,
       taxPercent: line.taxPercent,
       taxPaise: line.taxPaise,
+      batches: line.batches,
     })),
     conflicts: priced.conflicts,
     couponCode: priced.couponCode,

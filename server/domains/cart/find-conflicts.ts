@@ -1,4 +1,5 @@
 import { type CONFLICTS, STOPPING } from '../../../contract/buying/cart.ts'
+import type { BatchChoices } from '../classes/seats/batch-choices.ts'
 import { extendedUntil } from '../passes/extended-until.ts'
 import { openingsOf } from '../passes/may-open.ts'
 import { readAddedPrices } from './cart.queries.ts'
@@ -31,13 +32,15 @@ type Details = Pick<Conflict, 'beforePaise' | 'available' | 'packId' | 'until' |
 export async function findConflicts(
   services: CartServices,
   items: readonly PickedItem[],
-  owner: CartOwner | undefined,
+  { owner, choices }: { owner: CartOwner | undefined; choices: ReadonlyMap<number, BatchChoices> },
   now: Date,
   /** `stopping`: skips notes about prices */
   wanted: 'all' | 'stopping' = 'all',
 ): Promise<Conflict[]> {
   const found = items.filter((item): item is Found => item.price !== undefined)
+  const full = found.filter(({ packageId }) => choices.get(packageId)?.full)
   const lists = await Promise.all([
+    full.map((item) => conflict(item, 'batches_full')),
     outOfStock(services, found),
     inPacks(services, found),
     owned(services, found, owner, now),

@@ -4,6 +4,7 @@ import type { StateCode } from '../../../contract/states.ts'
 import { deliveryWindow } from '../../../display/delivery-window.ts'
 import { type CartItem, type CartLinePrice, type CartTotals, cartPrice } from '../../../pricing/cart-price.ts'
 import type { Validity } from '../../../pricing/validity-end.ts'
+import { type BatchChoices, batchChoices } from '../classes/seats/batch-choices.ts'
 import type { Coupon } from '../offers/coupon.ts'
 import { couponCircumstances, findCouponByCode } from '../offers/coupon-circumstances.ts'
 import { couponSubject } from '../offers/coupon-subject.ts'
@@ -50,6 +51,8 @@ export interface PricedLine extends SoldLine {
   imgUrl: string
   /** within the amount */
   taxPaise: number
+  /** of a live course: its buyer chooses one */
+  batches: BatchChoices['batches']
 }
 
 export interface PricedCart extends CartTotals {
@@ -84,8 +87,9 @@ export async function priceCart(
   const { seller, shipping, taxes, alacarteTiers, delivery } = services.site.site.en
   const picked = await pickItems(services, asked, now)
   const owner = ownerOfBuyer(buyer)
+  const choices = await choicesOf(services, picked, buyer.personId, now)
   const [conflicts, tried] = await Promise.all([
-    findConflicts(services, picked, owner, now, buyer.orders ? 'stopping' : 'all'),
+    findConflicts(services, picked, { owner, choices }, now, buyer.orders ? 'stopping' : 'all'),
     findTriedCoupon(services, asked.couponCode, buyer.personId, now),
   ])
   const sold = picked.filter((item): item is SoldItem => item.price !== undefined)
@@ -103,7 +107,7 @@ export async function priceCart(
   const needsAddress = sold.some(({ price: { sold } }) => sold.details.shippable)
   return {
     lines: sold.map((item, at) =>
-      pricedLine(item, price.lines[at]!, taxOf(item.price.sold.details.primaryCategory)),
+      pricedLine(item, price.lines[at]!, taxOf(item.price.sold.details.primaryCategory), choices),
     ),
     conflicts,
     coupon,
@@ -122,6 +126,20 @@ export async function priceCart(
     needsState: !needsAddress && seller.gstin !== null,
     delivery: needsAddress ? deliveryWindow(delivery, now) : null,
   }
+}
+
+/** Of live courses, and of packs that hold one. */
+async function choicesOf(
+  { db, index }: CartServices,
+  items: readonly PickedItem[],
+  personId: number | undefined,
+  now: Date,
+): Promise<ReadonlyMap<number, BatchChoices>> {
+  const buyables = items.map(async ({ packageId, price }) => ({
+    packageId,
+    parts: price?.sold.details.mahaPack ? await index.partsOf(packageId) : [],
+  }))
+  return await batchChoices(db.$client, await Promise.all(buyables), personId, now)
 }
 
 type SoldItem = PickedItem & { price: SoldPrice }
@@ -152,6 +170,7 @@ function pricedLine(
   { validityId, packageId, quantity, pack, price: { sold, option } }: SoldItem,
   price: CartLinePrice,
   tax: { code: string; percent: number },
+  choices: ReadonlyMap<number, BatchChoices>,
 ): PricedLine {
   const { details } = sold
   const { validity, validityUnit, extension, extensionUnit } = option
@@ -172,5 +191,6 @@ function pricedLine(
     taxCode: tax.code,
     taxPercent: tax.percent,
     validity: isPrinted(details) ? null : { validity, validityUnit, extension, extensionUnit },
+    batches: choices.get(packageId)?.batches ?? [],
   }
 }

@@ -15,10 +15,11 @@ const BATCH_ROW = {
   classes: int,
   seats: int.orNull,
   joinUntil: date.orNull,
-  members: int,
+  /** by its members, and by orders that wait to be paid */
+  taken: int,
 }
 
-/** A batch as it is told, with how many are in it. */
+/** A batch as it is told, with how many seats are taken. */
 export type BatchRow = RowOf<typeof BATCH_ROW>
 
 const LIST_BATCHES_OF = statement(
@@ -33,7 +34,8 @@ const LIST_BATCHES_OF = statement(
       (select count(*)::int from live_classes class join content_items item on item.id = class.item_id
         where class.batch_id = batch.id and item.active and class.cancelled_at is null) as classes,
       batch.seats, batch.join_until as "joinUntil",
-      (select count(*)::int from batch_members member where member.batch_id = batch.id and member.left_at is null) as members
+      (select count(*)::int from batch_members member where member.batch_id = batch.id and member.left_at is null)
+        + (select count(*)::int from class_seats seat where seat.batch_id = batch.id and seat.held) as taken
     from class_batches batch join content_nodes node on node.id = batch.node_id
     where batch.package_id = any($1::int[]) and batch.active order by batch.starts_on, batch.id`,
 )
@@ -85,15 +87,16 @@ export async function listMembershipsOf(connection: Connection, personId: number
 
 const LOCKED_BATCH = statement(
   'classes.locked-batch',
-  { packageId: int, seats: int.orNull, joinUntil: date.orNull, endsOn: date, members: int },
+  { packageId: int, seats: int.orNull, joinUntil: date.orNull, endsOn: date, taken: int },
   `select package_id as "packageId", seats, join_until as "joinUntil", ends_on as "endsOn",
-      (select count(*)::int from batch_members where batch_id = $1 and left_at is null) as members
+      (select count(*)::int from batch_members where batch_id = $1 and left_at is null)
+        + (select count(*)::int from class_seats where batch_id = $1 and held) as taken
     from class_batches where id = $1 and package_id = any($2::int[]) and active`,
 )
 
 /** Nobody else joins this batch meanwhile; undefined: there is none in these packages. */
 export async function lockBatch(connection: Connection, batchId: number, packageIds: readonly number[]) {
-  // Its members are counted by a statement of its own: the snapshot of one that locks is older than the lock.
+  // Its seats are counted by a statement of its own: the snapshot of one that locks is older than the lock.
   await connection.query('select from class_batches where id = $1 for update', [batchId])
   return (await LOCKED_BATCH.run(connection, [batchId, packageIds])).rows[0]
 }

@@ -113,6 +113,26 @@ export const batchMembers = pgTable(
   ],
 )
 
+/** The seat in a batch that an order holds, or held and may hold again; once it is given its buyer is a member. */
+export const classSeats = pgTable(
+  'class_seats',
+  {
+    /** of the orders domain */
+    orderId: bigint({ mode: 'number' }).notNull(),
+    packageId: integer().notNull(),
+    batchId: integer()
+      .notNull()
+      .references(() => classBatches.id),
+    /** false: the order will not be paid, unless its money comes late */
+    held: boolean().notNull(),
+    takenAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.packageId] }),
+    index('class_seats_batch').on(table.batchId).where(sql`${table.held}`),
+  ],
+)
+
 /** Which teacher of the catalogue a person is, who has the role `teacher`. */
 export const classTeachers = pgTable('class_teachers', {
   /** of the accounts domain: who is erased there is erased here */

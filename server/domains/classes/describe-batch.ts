@@ -11,18 +11,18 @@ export const joiningEnds = ({ joinUntil, endsOn }: Pick<BatchRow, 'joinUntil' | 
 
 /** Whether a batch can be joined: until its last day, and while a seat is left. */
 export function joiningOf(
-  batch: Pick<BatchRow, 'seats' | 'members' | 'joinUntil' | 'endsOn'>,
+  batch: Pick<BatchRow, 'seats' | 'taken' | 'joinUntil' | 'endsOn'>,
   now: Date,
 ): 'open' | 'full' | 'over' {
   if (now >= joiningEnds(batch)) return 'over'
-  return batch.seats !== null && batch.members >= batch.seats ? 'full' : 'open'
+  return batch.seats !== null && batch.taken >= batch.seats ? 'full' : 'open'
 }
 
 /** Batches as everybody may see them, with their teachers: one read for all of them. */
 export async function describeBatches(connection: Connection, rows: readonly BatchRow[], now: Date) {
   const teachers = await findTeachers(connection, [...new Set(rows.flatMap(({ teacherIds }) => teacherIds))])
   return rows.map((row) => {
-    const { batchId, packageId, title, subjects, startsOn, endsOn, classes, seats, joinUntil, members } = row
+    const { batchId, packageId, title, subjects, startsOn, endsOn, classes, seats, joinUntil, taken } = row
     return {
       ...{ batchId, packageId, title, subjects, startsOn, endsOn, classes, seats, joinUntil },
       teachers: row.teacherIds.flatMap((id) => shownTeacher(teachers.get(id)) ?? []),
@@ -31,7 +31,7 @@ export async function describeBatches(connection: Connection, rows: readonly Bat
         time,
         minutes,
       })),
-      seatsLeft: seats === null ? null : Math.max(0, seats - members),
+      seatsLeft: seats === null ? null : Math.max(0, seats - taken),
       joining: joiningOf(row, now),
     }
   })

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import {
+  countClassesOfPackages,
   countFilesOfPackages,
   countOpenPapers,
   countTestsOfPackages,
@@ -46,6 +47,9 @@ export const freeTestsOfPackages = listFreeTests
 
 /** How many files and lessons of each kind these packages hold, and whether all of them are there. */
 export const filesOfPackages = countFilesOfPackages
+
+/** How many live classes these packages hold, and when the last of them can be entered. */
+export const classesOfPackages = countClassesOfPackages
 
 /** What a reader should know of their files before, by package. */
 export const notesOfFiles = listFileNotes

@@ -150,7 +150,8 @@ const COUNT_FILES_OF_PACKAGES = statement(
       not bool_and(free) as paid, bool_and(item.file is not null or medium.id is not null) as whole,
       coalesce(sum((medium.made ->> 'seconds')::float8), 0)::float8 as seconds
     from content_items item left join media medium on medium.id = item.media_id and medium.state = 'MADE'
-    where package_id = any($1::int[]) and active and not withdrawn and paper_id is null group by 1, 2`,
+    where package_id = any($1::int[]) and active and not withdrawn and paper_id is null and kind <> 'CLASS'
+    group by 1, 2`,
 )
 
 /**
@@ -171,6 +172,30 @@ export async function countFilesOfPackages(
   }[]
 > {
   const { rows } = await COUNT_FILES_OF_PACKAGES.run(connection, [packageIds])
+  return rows
+}
+
+const COUNT_CLASSES_OF_PACKAGES = statement(
+  'count-classes-of-packages',
+  { packageId: int, count: int, paid: bool, lastFrom: timestamptz.orNull },
+  `select package_id as "packageId", max(count)::int as count, bool_or(paid) as paid, max(last_from) as "lastFrom"
+    from (
+      select item.package_id, case when node.kind = 'SUBJECT' then node.parent_id else node.id end as batch_node,
+        count(*) as count, not bool_and(item.free) as paid, max(item.available_from) as last_from
+      from content_items item left join content_nodes node on node.id = item.node_id
+      where item.package_id = any($1::int[]) and item.kind = 'CLASS' and item.active and not item.withdrawn group by 1, 2
+    ) of_batch group by 1`,
+)
+
+/**
+ * How many live classes somebody gets in these packages (of several batches in that with the most), whether
+ * any is not free, and when the doors of the last open.
+ */
+export async function countClassesOfPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<{ packageId: number; count: number; paid: boolean; lastFrom: Date | null }[]> {
+  const { rows } = await COUNT_CLASSES_OF_PACKAGES.run(connection, [packageIds])
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { dropFromCart } from '../cart/drop-from-cart.ts'
+import { enterBatches } from '../classes/seats/seats.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { grantPass } from '../passes/grant-pass.ts'
 import { invoicedOrder } from './invoiced-order.ts'
@@ -9,7 +10,7 @@ import { tellPaid } from './order-messages.ts'
 import type { OrdersServices } from './orders-services.ts'
 
 /**
- * What was paid for is the person's: a grant for each line, the invoice, word of it by mail and SMS, and what
+ * What was paid for is the person's: a place in its batches, a grant for each line, the invoice, word of it by mail and SMS, and what
  * was bought is out of their cart. In the transaction that makes the order PAID; an order of which nothing is
  * sent is FULFILLED with it.
  */
@@ -20,6 +21,8 @@ export async function giveOrder(
   now: Date,
 ): Promise<void> {
   const sourceRef = numberOf(order.id)
+  const { id: orderId, personId, language } = order
+  await enterBatches(connection, { orderId, personId, language }, now)
   for (const line of order.lines) {
     await grantPass(
       connection,

@@ -43,7 +43,13 @@ export function CheckoutForm({ buyer, state, priced, wishes }: CheckoutFormProps
   return (
     <div className="mt-4 gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <CheckoutLines lines={priced.lines} conflicts={priced.conflicts} cart={state.cart} />
+        <CheckoutLines
+          lines={priced.lines}
+          conflicts={priced.conflicts}
+          cart={state.cart}
+          batchOf={state.batchOf}
+          onChooseBatch={state.chooseBatch}
+        />
         <CheckoutCoupon
           priced={priced}
           asked={state.couponCode}

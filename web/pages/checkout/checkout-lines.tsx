@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { purchasePath } from '../../../addresses/shelf-paths.ts'
 import { rupees } from '../../../display/rupees.ts'
@@ -8,17 +9,25 @@ import { PlanLine } from '../../parts/product/plan-line.tsx'
 import { langOf } from '../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { CrossIcon } from '../../ui/icons.tsx'
+import { batchOfLine, type ChosenBatches } from './chosen-batches.ts'
 import { MOST_OF_ONE } from './most-of-one.ts'
 import type { CartHere } from './use-cart.ts'
 
-interface LinesProps {
+const BatchChoice = lazy(() => import('./batch-choice.tsx'))
+
+interface Choosing {
+  batchOf: ChosenBatches
+  onChooseBatch: (validityId: number, batchId: number) => void
+}
+
+interface LinesProps extends Choosing {
   lines: PricedLine[]
   conflicts: Conflict[]
   cart: CartHere
 }
 
 /** The items with their prices, conflicts and controls. */
-export function CheckoutLines({ lines, conflicts, cart }: LinesProps) {
+export function CheckoutLines({ lines, conflicts, cart, ...choosing }: LinesProps) {
   const t = useTexts(checkoutTexts)
   return (
     <section aria-labelledby="what" className="card p-4 sm:p-5">
@@ -32,6 +41,7 @@ export function CheckoutLines({ lines, conflicts, cart }: LinesProps) {
               line={line}
               conflicts={conflicts.filter(({ validityId }) => validityId === line.validityId)}
               cart={cart}
+              {...choosing}
             />
           </li>
         ))}
@@ -45,13 +55,13 @@ export function CheckoutLines({ lines, conflicts, cart }: LinesProps) {
   )
 }
 
-interface LineProps {
+interface LineProps extends Choosing {
   line: PricedLine
   conflicts: Conflict[]
   cart: CartHere
 }
 
-function Line({ line, conflicts, cart }: LineProps) {
+function Line({ line, conflicts, cart, batchOf, onChooseBatch }: LineProps) {
   const t = useTexts(checkoutTexts)
   const locale = useLocale()
   const { title, packageId, quantity, itemsPaise, mrpPaise, pricePaise } = line
@@ -80,6 +90,15 @@ function Line({ line, conflicts, cart }: LineProps) {
         {conflicts.map((conflict) => (
           <ConflictTold key={conflict.code} conflict={conflict} line={line} />
         ))}
+        {line.batches.length > 0 && (
+          <Suspense fallback={<p className="mt-2 min-h-24" />}>
+            <BatchChoice
+              line={line}
+              chosen={batchOfLine(line, batchOf)}
+              onChoose={(batchId) => onChooseBatch(line.validityId, batchId)}
+            />
+          </Suspense>
+        )}
       </div>
       <p className="col-start-2 mt-1 tabular-nums sm:col-start-3 sm:row-start-1 sm:mt-0 sm:text-right">
         <span className="font-bold text-large">{itemsPaise === 0 ? t.free : rupees(itemsPaise)}</span>{' '}
@@ -115,7 +134,7 @@ function Line({ line, conflicts, cart }: LineProps) {
   )
 }
 
-function Quantity({ line, cart }: Omit<LineProps, 'conflicts'>) {
+function Quantity({ line, cart }: Pick<LineProps, 'line' | 'cart'>) {
   const t = useTexts(checkoutTexts)
   const { packageId, validityId, packId, quantity, title } = line
   return (

@@ -23,7 +23,21 @@ vi.stubGlobal('sessionStorage', storage)
 
 const ordering = {
   asked: { cartJson: { 4021: 1 }, packOf: {}, couponCode: 'SAVE', stateCode: '07' as const },
-  priced: { lines: [{ packageId: 1001 }], couponCode: 'SAVE', payablePaise: 149900 } as Priced,
+  priced: {
+    lines: [
+      {
+        packageId: 1001,
+        validityId: 4021,
+        batches: [
+          { batchId: 71, joining: 'open' },
+          { batchId: 72, joining: 'open' },
+        ],
+      },
+    ],
+    couponCode: 'SAVE',
+    payablePaise: 149900,
+  } as Priced,
+  batchOf: { 4021: 72 },
   packageId: undefined,
   name: 'Asha Rao',
   addressId: null,
@@ -47,6 +61,7 @@ describe('placeOrder', () => {
     expect(createOrder).toHaveBeenCalledWith(
       expect.objectContaining({
         cartJson: { 4021: 1 },
+        batchOf: { 4021: 72 },
         packageId: 1001,
         couponCode: 'SAVE',
         expectedPaise: 149900,

@@ -7,6 +7,7 @@ import { type Contact, languageOf } from '../../data/people.queries.ts'
 import { cameNow } from '../../events/utm.ts'
 import { isBought } from '../../parts/cart/is-bought.ts'
 import { finishSignIn } from '../../person/sign-in/finish-sign-in.ts'
+import { batchesOfLines, type ChosenBatches } from './chosen-batches.ts'
 import { keepOpenOrder, openOrder } from './open-order.ts'
 import { forgetOrderKey, orderKey } from './paying/order-key.ts'
 
@@ -14,6 +15,8 @@ import { forgetOrderKey, orderKey } from './paying/order-key.ts'
 export interface Ordering {
   asked: CartAsked
   priced: Priced
+  /** of live courses the batches that were chosen */
+  batchOf: ChosenBatches
   /** the package whose page it began at; undefined: the first in the cart */
   packageId: number | undefined
   /** of the buyer, as typed */
@@ -37,6 +40,7 @@ export interface GuestBuyer {
 export function orderContent({
   asked,
   priced,
+  batchOf,
   packageId,
   name,
   addressId,
@@ -45,6 +49,7 @@ export function orderContent({
   return {
     cartJson: asked.cartJson,
     packOf: asked.packOf,
+    batchOf: batchesOfLines(priced.lines, batchOf),
     packageId: packageId ?? priced.lines[0]!.packageId,
     name: normaliseName(name),
     vD: [],

@@ -7,6 +7,7 @@ import { useAnswer } from '../../data/hooks.ts'
 import { CHECKOUT_DRAFT as DRAFT, keepTaxState, readTaxState } from '../../parts/cart/cart-memory.ts'
 import type { CheckoutWishes } from '../../parts/cart/checkout-wishes.ts'
 import { draftText, keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
+import { type ChosenBatches, keptBatches } from './chosen-batches.ts'
 import { type SendingTo, useAddress } from './use-address.ts'
 import type { Buyer } from './use-buyer.ts'
 import { type CartHere, useCart } from './use-cart.ts'
@@ -23,6 +24,9 @@ export interface CheckoutState {
   again: () => void
   couponCode: string | undefined
   setCoupon: (code: string | undefined) => void
+  /** of live courses the chosen batches, by the id of the price */
+  batchOf: ChosenBatches
+  chooseBatch: (validityId: number, batchId: number) => void
   taxState: StateCode | ''
   setTaxState: (code: StateCode | '') => void
   sending: SendingTo
@@ -38,6 +42,7 @@ export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState
   const [couponCode, setCouponCode] = useState<string | undefined>(
     () => wishes.couponCode ?? (draftText(readDraft(DRAFT).couponCode) || undefined),
   )
+  const [batchOf, setBatches] = useState(keptBatches)
   const [taxState, setState] = useState<StateCode | ''>(
     () => STATES.find(({ code }) => code === readTaxState())?.code ?? '',
   )
@@ -76,6 +81,12 @@ export function useCheckout(buyer: Buyer, wishes: CheckoutWishes): CheckoutState
     setCoupon(code) {
       setCouponCode(code)
       keepDraft(DRAFT, { ...readDraft(DRAFT), couponCode: code })
+    },
+    batchOf,
+    chooseBatch(validityId, batchId) {
+      const chosen = { ...batchOf, [validityId]: batchId }
+      setBatches(chosen)
+      keepDraft(DRAFT, { ...readDraft(DRAFT), batchOf: chosen })
     },
     taxState,
     setTaxState(code) {

@@ -36,7 +36,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
   }
 
   const pay = async () => {
-    const { priced, asked, sending } = state
+    const { priced, asked, batchOf, sending } = state
     if (!priced || priced.lines.length === 0 || state.stale) return
     const found = await paying.run(async () => {
       const [{ missing }, { placeOrder }] = await Promise.all([
@@ -64,7 +64,7 @@ export function usePlacing(buyer: Buyer, state: CheckoutState, packageId: number
       const name = me?.name || typed.name
       const addressId = priced.needsAddress ? sending.chosenId : null
       const { adult: adultAsks } = typed
-      const ordering = { asked, priced, packageId, name, addressId, adultAsks, locale }
+      const ordering = { asked, priced, batchOf, packageId, name, addressId, adultAsks, locale }
       const placed = await placeOrder(ordering, guest)
       return await paying.collect(placed, packageId ?? priced.lines[0]!.packageId)
     })

@@ -17,6 +17,7 @@ const PLACING = [
   'price_changed',
   'coupon_not_usable',
   'out_of_stock',
+  'batch_full',
   'address_needed',
   'state_needed',
   'contact_needed',
@@ -34,10 +35,14 @@ describe('checkoutFault', () => {
     expect(said(code).text).not.toBe(t.unknown)
   })
 
-  it.each(['price_changed', 'cart_conflict', 'coupon_not_usable', 'out_of_stock', 'cart_empty'])(
-    'reloads the cart after %s',
-    (code) => expect(said(code).stale).toBe(true),
-  )
+  it.each([
+    'price_changed',
+    'cart_conflict',
+    'coupon_not_usable',
+    'out_of_stock',
+    'batch_full',
+    'cart_empty',
+  ])('reloads the cart after %s', (code) => expect(said(code).stale).toBe(true))
 
   it('leaves the price alone where nothing of it changed', () => {
     expect(said('gateway_unavailable').stale).toBeUndefined()

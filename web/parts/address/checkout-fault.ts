@@ -14,7 +14,14 @@ export interface CheckoutFault {
   stale?: true
 }
 
-const STALE = ['price_changed', 'cart_conflict', 'coupon_not_usable', 'out_of_stock', 'cart_empty']
+const STALE = [
+  'price_changed',
+  'cart_conflict',
+  'coupon_not_usable',
+  'out_of_stock',
+  'batch_full',
+  'cart_empty',
+]
 
 /** The message for a call that was refused, failed or got no answer; `online` as the browser reports it. */
 export function checkoutFault(

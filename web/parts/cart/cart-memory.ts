@@ -1,7 +1,7 @@
 import { dropCookie } from '../../ui/device/cookies.ts'
 import { draftText, keepDraft, readDraft } from '../../ui/device/kept-draft.ts'
 
-/** The choices made in this tab: the coupon. */
+/** The choices made in this tab: the coupon, and batches of live courses. */
 export const CHECKOUT_DRAFT = 'checkoutDraft'
 const PAID = 'paidOrders'
 const STATE = 'taxState'

@@ -4,6 +4,7 @@ import { type EventWriter, writeWithEvents } from '../../../platform/hub/write-w
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { notifyChanged } from '../../../platform/page-cache/changes.ts'
 import { findTeachers } from '../../catalogue/places/find-teachers.ts'
+import { rebuildHolders } from '../../catalogue/rebuild-documents.ts'
 import { listClassItems, lockContents, putItems } from '../../contents/class-items.ts'
 import type { Words } from '../../contents/item.ts'
 import { TESTS_TAG } from '../../papers/tests-tag.ts'
@@ -49,6 +50,7 @@ export async function changeClass(
     if (!after) return { changed: false }
     await setClass(connection, itemId, after, now)
     await setDoors(connection, itemId, after.startsAt, now)
+    if ('move' in change) await rebuildHolders(connection, [row.packageId])
     const { news, detail } = newsOf(change, after)
     await putTellings(connection, [{ itemId, news, startsAt: after.startsAt, detail }], now)
     await recordAudit(connection, {

@@ -25,7 +25,7 @@ import { countOrder, MOST_WAITING } from '../order-limits.ts'
 import { findPlaced, insertOrder, lockBuyer, type NewOrder } from '../orders.queries.ts'
 import { type OrdersServices, refuseOrders } from '../orders-services.ts'
 import type { Attempt } from '../payments.queries.ts'
-import { reserve } from '../reserving/reservation.ts'
+import { type Reserved, reserve } from '../reserving/reservation.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
 import { placeOnce } from './place-once.ts'
 import { requestHashOf } from './request-hash.ts'
@@ -124,11 +124,8 @@ async function place(
       if (claim !== 'claimed') throw refuseOrders(claim === 'used' ? 'trial_used' : 'trial_not_offered')
     }
     const order = orderOf(draft, made.id)
-    const held = await reserve(connection, order, wanted.coupon, now)
-    if (!held.held)
-      throw held.lacks === 'coupon'
-        ? refuseOrders('coupon_not_usable')
-        : refuseOrders('out_of_stock', { short: held.short })
+    const held = await reserve(connection, { ...order, batches: wanted.batches }, wanted.coupon, now)
+    if (!held.held) throw refusalOfLack(held)
     if (gateway && made.attemptId !== null)
       return { order, attempt: firstAttempt(order, { id: made.attemptId, gateway }) }
     await moveOrder(connection, order, { to: 'PAID', cause: 'nothing-to-pay', actor: 'store' }, now)
@@ -136,6 +133,12 @@ async function place(
     return { order, attempt: null }
   })
   return placed ?? { order: await placedMeanwhile(services, placing), attempt: null }
+}
+
+function refusalOfLack(lack: Extract<Reserved, { held: false }>) {
+  if (lack.lacks === 'coupon') return refuseOrders('coupon_not_usable')
+  if (lack.lacks === 'seats') return refuseOrders('batch_full', { packageIds: lack.full })
+  return refuseOrders('out_of_stock', { short: lack.short })
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Wanted {
   order: CartTotals & Pick<NewOrder, 'shippingTax' | 'couponCode' | 'lines'>
   coupon: Coupon | null
   needsAddress: boolean
+  /** of live courses the chosen batches, by package */
+  batches: ReadonlyMap<number, number>
 }
 
 /** The cart as it is priced now. Throws cart_empty, cart_conflict, coupon_not_usable, price_changed. */
@@ -47,12 +49,18 @@ export async function wantedCart(
       payablePaise,
       shippingTax: shippingPaise > 0 ? priced.shippingTax : null,
       couponCode: priced.couponCode,
-      lines: priced.lines.map(({ imgUrl: _picture, taxPaise: _within, ...sold }) => ({
+      lines: priced.lines.map(({ imgUrl: _picture, taxPaise: _within, batches: _choices, ...sold }) => ({
         ...sold,
         delivery: sold.shippable ? 'WAITING' : null,
       })),
     },
     coupon: priced.coupon,
     needsAddress: priced.needsAddress,
+    batches: new Map(
+      priced.lines.flatMap(({ packageId, validityId }): [number, number][] => {
+        const batchId = input.batchOf[String(validityId)]
+        return batchId === undefined ? [] : [[packageId, batchId]]
+      }),
+    ),
   }
 }

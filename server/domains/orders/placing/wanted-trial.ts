@@ -50,5 +50,6 @@ export async function wantedTrial(
     },
     coupon: null,
     needsAddress: false,
+    batches: new Map(),
   }
 }

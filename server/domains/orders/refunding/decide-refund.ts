@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { InvalidInput } from '../../../platform/problems.ts'
+import { leaveClosedBatches, lockBatchesOfPerson } from '../../classes/seats/seats.ts'
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
 import { endPass } from '../../passes/grant-pass.ts'
 import { giveBackStock } from '../../stock/stock.ts'
@@ -143,6 +144,8 @@ async function takeBack(
   now: Date,
 ): Promise<void> {
   const unsent: number[] = []
+  const ended: number[] = []
+  await lockBatchesOfPerson(connection, order.personId)
   for (const { packageId, amountPaise } of back) {
     await addRefunded(connection, order.id, packageId, amountPaise)
     const line = order.lines.find((one) => one.packageId === packageId)!
@@ -151,8 +154,10 @@ async function takeBack(
     const { personId } = order
     const sourceRef = numberOf(order.id)
     await endPass(connection, { personId, source: 'ORDER', sourceRef, packageId, reason }, now)
+    ended.push(packageId)
     if (line.delivery === 'WAITING') unsent.push(packageId)
   }
+  await leaveClosedBatches(connection, { personId: order.personId, packageIds: ended }, now)
   if (unsent.length === 0) return
   await setDelivery(connection, order.id, unsent, 'WAITING', 'CANCELLED')
   await giveBackStock(connection, order.id, unsent, now)

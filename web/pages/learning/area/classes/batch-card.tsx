@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { indianDay } from '../../../../../display/indian-day.ts'
 import { shownDate } from '../../../../../display/shown-date.ts'
 import type { OwnBatch } from '../../../../data/live/classes.queries.ts'
+import { timingWords } from '../../../../parts/batches/timing-words.ts'
 import { localised } from '../../../../parts/question/localised.ts'
 import { langOf } from '../../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { batchTexts } from './batch-texts.ts'
-import { timingWords } from './class-words.ts'
 
 const MOST_TEACHERS = 6
 

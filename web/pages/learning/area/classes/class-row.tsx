@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { liveClassPath } from '../../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../../addresses/paths.ts'
 import type { LiveClass, Timetable } from '../../../../data/live/classes.queries.ts'
+import { clockWords } from '../../../../parts/batches/timing-words.ts'
 import { localised } from '../../../../parts/question/localised.ts'
 import { langOf } from '../../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { ClassMarks, Words } from './class-facts.tsx'
 import { classTexts } from './class-texts.ts'
-import { clockWords, whenWords } from './class-words.ts'
+import { whenWords } from './class-words.ts'
 
 interface ClassRowProps {
   lesson: LiveClass

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countdownWords, dayWords, earlierWords, timingWords, whenWords } from './class-words.ts'
+import { timingWords } from '../../../../parts/batches/timing-words.ts'
+import { countdownWords, dayWords, earlierWords, whenWords } from './class-words.ts'
 
 const ist = (text: string) => Date.parse(`${text}:00+05:30`)
 /** A Thursday. */

@@ -1,26 +1,20 @@
 import type { Locale } from '../../../../../addresses/locale.ts'
-import { daysUntil, indianClock, indianDay } from '../../../../../display/indian-day.ts'
+import { daysUntil, indianDay } from '../../../../../display/indian-day.ts'
 import { shownDate } from '../../../../../display/shown-date.ts'
+import { clockWords, weekdayNames } from '../../../../parts/batches/timing-words.ts'
 
 const MINUTE_MS = 60_000
 const [HOUR, DAY] = [60, 1440]
 
 const WORDS = {
   en: {
-    /** from Monday */
-    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     near: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' } as Record<number, string>,
-    everyDay: 'Every day',
-    to: 'to',
     units: { day: ['day', 'days'], hour: ['h', 'h'], minute: ['min', 'min'] },
     now: 'Starts now',
     startsIn: (length: string) => `Starts in ${length}`,
   },
   hi: {
-    weekdays: ['सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि', 'रवि'],
     near: { [-1]: 'कल', 0: 'आज', 1: 'कल' } as Record<number, string>,
-    everyDay: 'हर दिन',
-    to: 'से',
     units: { day: ['दिन', 'दिन'], hour: ['घंटे', 'घंटे'], minute: ['मिनट', 'मिनट'] },
     now: 'अभी शुरू हो रही है',
     startsIn: (length: string) => `${length} में शुरू होगी`,
@@ -29,7 +23,7 @@ const WORDS = {
 
 /** `Thu 3 Dec`; of another year than now with it. */
 export function dateWords(day: string, nowMs: number, locale: Locale): string {
-  const weekday = WORDS[locale].weekdays[(new Date(day).getUTCDay() + 6) % 7]
+  const weekday = weekdayNames(locale)[(new Date(day).getUTCDay() + 6) % 7]
   const date = shownDate(Date.parse(day), locale)
   const sameYear = day.slice(0, 4) === indianDay(nowMs).slice(0, 4)
   return `${weekday} ${sameYear ? date.slice(0, -5) : date}`
@@ -40,10 +34,6 @@ export const dayWords = (day: string, nowMs: number, locale: Locale): string =>
   nearWord(day, nowMs, locale) ?? dateWords(day, nowMs, locale)
 
 const nearWord = (day: string, nowMs: number, locale: Locale) => WORDS[locale].near[daysUntil(day, nowMs)]
-
-/** `7:30 pm`, `शाम 7:30 बजे` */
-export const clockWords = (iso: string, locale: Locale): string =>
-  `${indianClock(Date.parse(iso), locale)}${locale === 'hi' ? ' बजे' : ''}`
 
 /** `Today 7:30 pm`, `Thu 3 Dec, 7:30 pm` */
 export function whenWords(iso: string, nowMs: number, locale: Locale): string {
@@ -79,21 +69,4 @@ function lengthWords(minutes: number, locale: Locale): string {
   return parts
     .flatMap(([count, [one, many]]) => (count > 0 ? `${count} ${count === 1 ? one : many}` : []))
     .join(' ')
-}
-
-/** `Mon, Wed, Fri 7:30 pm`, `Mon to Sat 7:30 pm`, `Every day 7:30 pm`. */
-export function timingWords(
-  { weekdays, time }: { weekdays: readonly number[]; time: string },
-  locale: Locale,
-): string {
-  const days = [...new Set(weekdays)].sort((a, b) => a - b)
-  return `${weekdayWords(days, locale)} ${clockWords(`2000-01-01T${time}:00+05:30`, locale)}`
-}
-
-function weekdayWords(days: readonly number[], locale: Locale): string {
-  const { weekdays, everyDay, to } = WORDS[locale]
-  if (days.length === 7) return everyDay
-  const names = days.map((day) => weekdays[day])
-  const inRow = days.length > 2 && days.at(-1)! - days[0]! === days.length - 1
-  return inRow ? `${names[0]} ${to} ${names.at(-1)}` : names.join(', ')
 }
