@@ -24,7 +24,7 @@ export const packOf = z
   .record(z.string().regex(/^[1-9]\d{0,9}$/, 'must be the id of a validity option'), catalogueId)
   .default({})
 
-/** Of live courses: the batch that the buyer chose, by the same id; without one it is the first with a seat. */
+/** Of live courses the batch that the buyer chose, by the same id; else it is the first with a seat. */
 export const batchOf = z
   .record(z.string().regex(/^[1-9]\d{0,9}$/, 'must be the id of a validity option'), catalogueId)
   .refine((map) => Object.keys(map).length <= MOST_LINES, `at most ${MOST_LINES} things`)

@@ -54,3 +54,22 @@ export const ordersRefusals = {
   },
   too_many_orders: { status: 429, sentence: 'Too many orders at once. Wait a while, then try again.' },
 } as const
+
+/** Why an order is not placed. */
+export const PLACING = [
+  'cart_empty',
+  'cart_conflict',
+  'price_changed',
+  'coupon_not_usable',
+  'out_of_stock',
+  'batch_full',
+  'address_needed',
+  'state_needed',
+  'contact_needed',
+  'trial_not_offered',
+  'trial_used',
+  'phone_needed',
+  'gateway_unavailable',
+  'orders_waiting',
+  'too_many_orders',
+] as const

@@ -8,7 +8,7 @@ import { refusalErrors } from '../refusal-errors.ts'
 import { address, stateCode } from './addresses.ts'
 import { batchOf, cartJson, grantedValidity, packOf } from './cart.ts'
 import { orderNumber } from './order-number.ts'
-import { ordersRefusals } from './orders.refusals.ts'
+import { ordersRefusals, PLACING } from './orders.refusals.ts'
 import { payByPaytm } from './pay-by-paytm.ts'
 
 const tags = ['Orders']
@@ -96,24 +96,6 @@ const order = {
   adultAsks,
   language: language.default('ENGLISH'),
 }
-
-const PLACING = [
-  'cart_empty',
-  'cart_conflict',
-  'price_changed',
-  'coupon_not_usable',
-  'out_of_stock',
-  'batch_full',
-  'address_needed',
-  'state_needed',
-  'contact_needed',
-  'trial_not_offered',
-  'trial_used',
-  'phone_needed',
-  'gateway_unavailable',
-  'orders_waiting',
-  'too_many_orders',
-] as const
 
 const orderLine = z.object({
   packageId: z.int(),

@@ -2,6 +2,7 @@ import { offersRefusals } from '../../../contract/buying/offers.refusals.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { StateCode } from '../../../contract/states.ts'
 import { deliveryWindow } from '../../../display/delivery-window.ts'
+import { holdsLiveClasses } from '../../../display/holds-live-classes.ts'
 import { type CartItem, type CartLinePrice, type CartTotals, cartPrice } from '../../../pricing/cart-price.ts'
 import type { Validity } from '../../../pricing/validity-end.ts'
 import { type BatchChoices, batchChoices } from '../classes/seats/batch-choices.ts'
@@ -128,14 +129,15 @@ export async function priceCart(
   }
 }
 
-/** Of live courses, and of packs that hold one. */
+/** Of what holds live classes: the catalogue knows it, so that nothing else costs a question here. */
 async function choicesOf(
   { db, index }: CartServices,
   items: readonly PickedItem[],
   personId: number | undefined,
   now: Date,
 ): Promise<ReadonlyMap<number, BatchChoices>> {
-  const buyables = items.map(async ({ packageId, price }) => ({
+  const live = items.filter(({ price }) => price && holdsLiveClasses(price.sold.details))
+  const buyables = live.map(async ({ packageId, price }) => ({
     packageId,
     parts: price?.sold.details.mahaPack ? await index.partsOf(packageId) : [],
   }))

@@ -113,7 +113,7 @@ export const batchMembers = pgTable(
   ],
 )
 
-/** The seat in a batch that an order holds, or held and may hold again; once it is given its buyer is a member. */
+/** The seat in a batch that an order holds, or held and may hold again; paid, its buyer is a member instead. */
 export const classSeats = pgTable(
   'class_seats',
   {

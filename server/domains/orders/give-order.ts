@@ -10,9 +10,9 @@ import { tellPaid } from './order-messages.ts'
 import type { OrdersServices } from './orders-services.ts'
 
 /**
- * What was paid for is the person's: a place in its batches, a grant for each line, the invoice, word of it by mail and SMS, and what
- * was bought is out of their cart. In the transaction that makes the order PAID; an order of which nothing is
- * sent is FULFILLED with it.
+ * What was paid for is the person's: a place in its batches, a grant for each line, the invoice, word of it
+ * by mail and SMS, and what was bought is out of their cart. In the transaction that makes the order PAID; an
+ * order of which nothing is sent is FULFILLED with it.
  */
 export async function giveOrder(
   connection: Connection,

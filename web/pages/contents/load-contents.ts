@@ -7,6 +7,7 @@ import { listCards, type PackageCard, type ProductDetails } from '../../data/cat
 import { nowMs } from '../../data/clients/client.ts'
 import type { PageData } from '../../data/page-data.ts'
 import { type HeldTests, listHeldTests } from '../../data/previews.queries.ts'
+import { loadLiveCourse } from '../../parts/batches/batches-on-sale.ts'
 import { contentsTexts } from '../../parts/free-content/contents-texts.ts'
 import { type Headed, toHeadedPage } from '../../parts/page/headed-page.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
@@ -93,12 +94,14 @@ async function contentsOf(product: ProductDetails, category: ProductType, locale
   const entries = product.subCategories.filter((entry) => entry.category === category)
   if (entries.length === 0 && !product.categoryList.includes(category)) throw nothingHere()
   const withTests = category === 'TEST_SERIES' && product.tests.length > 0
-  const [linked, tests] = await Promise.all([
+  const isLive = category === 'ONLINE_LIVE_CLASSES'
+  const [linked, tests, live] = await Promise.all([
     listCards(product.linkedPkgs),
     withTests ? listHeldTests(product.id) : null,
+    isLive ? loadLiveCourse(product, locale) : null,
   ])
   const at = nowMs()
-  const canBuy = canBeBought(product, at)
+  const canBuy = canBeBought(product, at) && !live?.full
   return {
     product: namedProduct(product),
     category,
@@ -108,7 +111,7 @@ async function contentsOf(product: ProductDetails, category: ProductType, locale
       .map((card) => ({ ...partOf(card, category), canBuy: canBeBought(card, at) })),
     exams: product.examsCovered,
     subjects: product.subjects,
-    timings: canBuy && category === 'ONLINE_LIVE_CLASSES' ? (product.olcMetaJson?.timings ?? []) : [],
+    timings: canBuy ? (live?.olcMetaJson?.timings ?? []) : [],
     spPaise: product.validity.spPaise,
     mrpPaise: product.validity.mrpPaise,
     canBuy,

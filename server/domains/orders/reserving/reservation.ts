@@ -21,8 +21,8 @@ export type Reserved =
   | { held: false; lacks: 'stock'; short: { packageId: number; available: number }[] }
 
 /**
- * What the order needs is held for it: a use of its coupon, its books, seats in its live courses. When one is lacking the caller must
- * roll back: what was taken before is not given back here.
+ * What the order needs is held for it: a use of its coupon, its books, seats in its live courses. When one
+ * is lacking the caller must roll back: what was taken before is not given back here.
  */
 export async function reserve(
   connection: Connection,

@@ -1,14 +1,27 @@
+import type { Batch } from '../../../data/live/list-batches.ts'
 import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import type { ShownProduct } from '../../../parts/product/shown-fields.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ClockIcon } from '../../../ui/fact-icons.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import { nearPart } from '../../../ui/near-part.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Contents } from '../sections/contents.tsx'
 
+interface InsideProps {
+  product: ShownProduct
+  batches: readonly Batch[]
+  appUrl: string | null
+  nowMs: number
+}
+
+const ProductBatches = nearPart({
+  now: import.meta.env.SSR ? (await import('./product-batches.tsx')).ProductBatches : undefined,
+  later: async () => (await import('./product-batches.tsx')).ProductBatches,
+})
+
 /** Highlights, class times, and the contents in order (A §3). */
-export function ProductInside(props: { product: ShownProduct; appUrl: string | null; nowMs: number }) {
-  const { product, appUrl, nowMs } = props
+export function ProductInside({ product, batches, appUrl, nowMs }: InsideProps) {
   const t = useTexts(catalogueTexts)
   return (
     <>
@@ -24,7 +37,8 @@ export function ProductInside(props: { product: ShownProduct; appUrl: string | n
           </ul>
         </Section>
       )}
-      {product.canBuy && product.olcMetaJson && (
+      {batches.length > 0 && <ProductBatches batches={batches} nowMs={nowMs} />}
+      {batches.length === 0 && product.canBuy && product.olcMetaJson && (
         <Section title={t.timings}>
           <ul className="flex flex-col gap-2">
             {product.olcMetaJson.timings.map((timing) => (

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../addresses/locale.ts'
 import { inLocale } from '../../../../addresses/locale.ts'
 import { productPath } from '../../../../addresses/paths.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
+import { holdsLiveClasses } from '../../../../display/holds-live-classes.ts'
 import {
   getMahapack,
   getProductDetails,
@@ -13,9 +14,10 @@ import {
   type ProductDetails,
   type SeoData,
 } from '../../../data/catalogue.queries.ts'
-import { nowMs, writtenQuery } from '../../../data/clients/client.ts'
+import { nowMs, reportFault, writtenQuery } from '../../../data/clients/client.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
 import { getSite, getWidgetSet, type Site } from '../../../data/editorial.queries.ts'
+import type { Batch } from '../../../data/live/list-batches.ts'
 import { getPackageOffering, type Offering } from '../../../data/offers.queries.ts'
 import type { PageData } from '../../../data/page-data.ts'
 import {
@@ -24,6 +26,7 @@ import {
   listFreeLiveClasses,
   listHeldTests,
 } from '../../../data/previews.queries.ts'
+import type { LiveCourse } from '../../../parts/batches/batches-on-sale.ts'
 import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
 import { productHead, stepsOfProduct } from '../../../parts/product/product-head.ts'
 import {
@@ -54,6 +57,8 @@ export interface ProductPageData {
   comparison: Deferred<Comparison | null>
   freeClasses: Deferred<FreeLiveClasses['classes']>
   tests: Deferred<HeldTests>
+  /** of a live course */
+  batches: Batch[]
   /** of a test pass what it opens, by goal and exam */
   pass: Deferred<PassData | null>
   /** the brand that sells it, its phone number and hours */
@@ -101,6 +106,7 @@ export async function loadProduct({
       href: inLocale(canonical, locale) + writtenQuery(location.searchStr),
       statusCode: 301,
     })
+  const live = await liveCourseOf(product, locale)
   const [site, included, recommended, offering, comparison, freeClasses, tests, pass, seo] =
     await Promise.all([
       getSite(locale),
@@ -115,7 +121,8 @@ export async function loadProduct({
     ])
   const at = nowMs()
   const data: ProductPageData = {
-    product: shownProduct(product, at),
+    product: live ? liveProduct(product, live, at) : shownProduct(product, at),
+    batches: live?.batches ?? [],
     steps: stepsOfProduct(product, locale),
     included,
     recommended,
@@ -148,6 +155,22 @@ export async function loadProduct({
     product: withoutLongTexts(data.product),
     comparison: { is: null },
   })
+}
+
+/** Few products are live courses: the others load nothing of it. Their page works without, too. */
+async function liveCourseOf(product: ProductDetails, locale: Locale): Promise<LiveCourse | null> {
+  if (!holdsLiveClasses(product)) return null
+  const { loadLiveCourse } = await import('../../../parts/batches/batches-on-sale.ts')
+  return await loadLiveCourse(product, locale).catch((error: unknown) => {
+    reportFault(error)
+    return null
+  })
+}
+
+/** As its timetable says it; what nobody can join any more is not sold. */
+function liveProduct(product: ProductDetails, { olcMetaJson, full }: LiveCourse, at: number): ShownProduct {
+  const shown = shownProduct({ ...product, olcMetaJson }, at)
+  return { ...shown, canBuy: shown.canBuy && !full }
 }
 
 async function cardsOf(ids: number[]): Promise<ShownCard[]> {

@@ -75,7 +75,7 @@ export function ProductPage(data: ProductPageData) {
             {(classes) => <FreeClassCard product={product} classes={classes} nowMs={nowMs} />}
           </WhenLoaded>
           <div lang={langOf(product.desc, locale)}>
-            <ProductInside product={product} appUrl={data.appUrl} nowMs={nowMs} />
+            <ProductInside product={product} batches={data.batches} appUrl={data.appUrl} nowMs={nowMs} />
           </div>
           <WhenLoaded part={data.pass}>
             {(pass) => pass && <PassBrowser product={product} pass={pass} />}

@@ -1,0 +1,8 @@
+import type { ContractClient } from '../../../contract/client.ts'
+import { classApi } from '../clients/class-client.ts'
+
+export type Batch = Awaited<ReturnType<ContractClient['classes']['listBatches']>>['batches'][number]
+
+/** The batches of a package on sale, the first to start first. */
+export const listBatches = async (packageId: number): Promise<Batch[]> =>
+  (await classApi().listBatches({ packageId })).batches
