@@ -14,5 +14,9 @@ export const classroomRefusals = {
   },
   no_learner: { status: 404, sentence: 'Nobody with this number is in the class.' },
   not_begun: { status: 409, sentence: 'The class has not begun.' },
+  busy: {
+    status: 503,
+    sentence: 'So much arrives just now that this has to wait. Try again in a few seconds.',
+  },
   proof_too_old: { status: 403, sentence: 'Enter your password once more: it is longer ago than 12 hours.' },
 } as const

@@ -63,7 +63,7 @@ export const classroom = {
         beatSeconds: z.int().describe('so often the page says that it is still there'),
       }),
     )
-    .errors(refusals()),
+    .errors(refusals('busy')),
 
   beatClass: byPerson
     .route({
@@ -74,7 +74,7 @@ export const classroom = {
     })
     .input(z.object({ src, ...inClass }))
     .output(z.object({ present: z.int() }))
-    .errors(refusals()),
+    .errors(refusals('busy')),
 
   listClassMessages: byPerson
     .route({ method: 'GET', path: '/v2/live-classes/room/messages', summary: 'What was said before', tags })
@@ -86,13 +86,13 @@ export const classroom = {
     .route({ method: 'POST', path: '/v2/live-classes/room/messages', summary: 'Say something', tags })
     .input(z.object({ src, ...inClass, requestKey, text: z.string().trim().min(1).max(LONGEST_MESSAGE) }))
     .output(z.object({ message, writesFrom: instant.nullable() }))
-    .errors(refusals('chat_closed', 'too_fast', 'no_links')),
+    .errors(refusals('chat_closed', 'too_fast', 'no_links', 'busy')),
 
   reportMessage: byPerson
     .route({ method: 'POST', path: '/v2/live-classes/room/report', summary: 'Report a message', tags })
     .input(z.object({ src, ...inClass, messageId: rowId }))
     .output(z.object({ reported: z.literal(true) }))
-    .errors(refusals('no_message')),
+    .errors(refusals('no_message', 'too_fast')),
 
   answerPoll: byPerson
     .route({
@@ -105,7 +105,7 @@ export const classroom = {
     })
     .input(z.object({ src, ...inClass, pollId: rowId, option: z.int().min(0).max(5) }))
     .output(z.object({ own: z.int(), counted: z.boolean() }))
-    .errors(refusals('no_poll', 'answered_otherwise')),
+    .errors(refusals('no_poll', 'answered_otherwise', 'busy')),
 
   askQuestion: byPerson
     .route({ method: 'POST', path: '/v2/live-classes/room/questions', summary: 'Ask the teachers', tags })
@@ -116,7 +116,7 @@ export const classroom = {
   listOwnQuestions: byPerson
     .route({ method: 'GET', path: '/v2/live-classes/room/questions', summary: 'The caller’s doubts', tags })
     .input(z.object({ src, ...inClass }))
-    .output(z.object({ list: z.array(question) }))
+    .output(z.object({ list: z.array(question), hand: z.boolean().describe('the caller’s is raised') }))
     .errors(refusals()),
 
   raiseHand: byPerson
@@ -134,5 +134,5 @@ export const classroom = {
     })
     .input(z.object({ src, ...inClass, reaction }))
     .output(z.object({ counted: z.boolean().describe('false: too many in a short time') }))
-    .errors(refusals()),
+    .errors(refusals('busy')),
 }

@@ -13,6 +13,7 @@ import { openAccounts } from './accounts/open-accounts.ts'
 import { openAttempts } from './attempts/open-attempts.ts'
 import { takeOverGuest } from './cart/take-over-guest.ts'
 import { CatalogueIndex } from './catalogue/catalogue-index.ts'
+import { openClassroom } from './classroom/open-classroom.ts'
 import type { SiteContent } from './editorial/site-content.ts'
 import { DOMAINS } from './index.ts'
 import { PackageOutlines } from './learning/package-outlines.ts'
@@ -79,6 +80,7 @@ export async function openServices(
     log,
     metrics: around.metrics,
     hub,
+    classroom: openClassroom({ db, hub, clock, log }),
   }
   for (const domain of DOMAINS) if (domain.personalData) personalData.push(domain.personalData(services))
   return {

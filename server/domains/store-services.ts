@@ -6,6 +6,7 @@ import type { Gateways } from '../platform/open-gateways.ts'
 import type { AddressesServices } from './addresses/addresses-services.ts'
 import type { AttemptsServices } from './attempts/attempts-services.ts'
 import type { CatalogueServices } from './catalogue/catalogue.operations.ts'
+import type { Classroom } from './classroom/open-classroom.ts'
 import type { LearningServices } from './learning/learning-services.ts'
 import type { LibraryServices } from './library/library-services.ts'
 import type { OrdersServices } from './orders/orders-services.ts'
@@ -29,4 +30,5 @@ export interface StoreServices
   metrics: Metrics
   /** what happens live */
   hub: Hub
+  classroom: Classroom
 }

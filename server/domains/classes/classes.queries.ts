@@ -88,6 +88,24 @@ export async function findClass(connection: Connection, itemId: number): Promise
   return (await FIND_CLASS.run(connection, [itemId])).rows[0]
 }
 
+const LIST_TAUGHT = statement(
+  'classes.taught',
+  CLASS_ROW,
+  `${CLASS} where class.starts_at >= $2 and ${SHOWN} and ($1::text is null or class.batch_id in (
+      select other.batch_id from live_classes other join content_items own on own.id = other.item_id
+      where other.teacher_id = $1 and own.active))
+    order by class.starts_at, class.item_id limit 200`,
+)
+
+/** From then on, the next first: of all batches in which a teacher has a class; without a teacher of all. */
+export async function listTaughtFrom(
+  connection: Connection,
+  teacherId: string | null,
+  from: Date,
+): Promise<ClassRow[]> {
+  return (await LIST_TAUGHT.run(connection, [teacherId, from])).rows
+}
+
 const TIMES_ROW = {
   itemId: int,
   startsAt: timestamptz,

@@ -90,6 +90,17 @@ export async function insertSession(
   ])
 }
 
+const OPENED_AT = statement(
+  'session-opened-at',
+  { openedAt: timestamptz },
+  'select created_at as "openedAt" from sessions where id = $1',
+)
+
+/** When somebody signed in with it. */
+export async function findOpenedAt(connection: Connection, id: string): Promise<Date | undefined> {
+  return (await OPENED_AT.run(connection, [id])).rows[0]?.openedAt
+}
+
 const TOUCH_SESSION = statement(
   'touch-session',
   {},

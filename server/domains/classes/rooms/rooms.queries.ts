@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database.ts'
-import { bool, statement, text } from '../../../platform/statement.ts'
+import { bool, float, int, statement, text } from '../../../platform/statement.ts'
 
 const IS_REMOVED = statement(
   'classes.is-removed',
@@ -9,6 +9,22 @@ const IS_REMOVED = statement(
 
 export async function isRemoved(connection: Connection, itemId: number, personId: number): Promise<boolean> {
   return (await IS_REMOVED.run(connection, [itemId, personId])).rows[0]!.removed
+}
+
+const LIST_REMOVED = statement(
+  'classes.removed',
+  { itemId: int, personId: float },
+  `select item_id as "itemId", person_id::float8 as "personId" from class_removals
+    where item_id = any($1::int[]) and person_id = any($2::bigint[])`,
+)
+
+/** Who of these people was shut out of which of these classes. */
+export async function listRemoved(
+  connection: Connection,
+  itemIds: readonly number[],
+  personIds: readonly number[],
+): Promise<{ itemId: number; personId: number }[]> {
+  return (await LIST_REMOVED.run(connection, [itemIds, personIds])).rows
 }
 
 /** False: they were shut out already. */

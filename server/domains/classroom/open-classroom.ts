@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import { allowanceOf } from '../../platform/rate-limits/allowance.ts'
+import { WriteQueue } from '../../platform/writing/write-queue.ts'
+import { saveMessages } from './chat/save-messages.ts'
+import { type ClassroomServices, refuseClassroom } from './classroom-services.ts'
+import { saveBeats } from './entering/save-beats.ts'
+import { Figures } from './figures/figures.ts'
+import { saveReactions } from './figures/save-reactions.ts'
+import { saveAnswers } from './polls/answer-polls.ts'
+import { Admissions } from './room/admissions.ts'
+
+const MOST_REACTIONS_A_MINUTE = 60
+
+/** What the rooms of all classes keep in the memory of a process: who was let in, and what waits to be written. */
+export type Classroom = ReturnType<typeof openClassroom>
+
+export function openClassroom(services: ClassroomServices & { log: Logger }) {
+  const figures = new Figures(services, services.log)
+  const queue = <Call, T>(write: ConstructorParameters<typeof WriteQueue<Call, T>>[0]) =>
+    new WriteQueue<Call, T>(write, { weightOf: () => 1, busy: () => refuseClassroom('busy') })
+  return {
+    admissions: new Admissions(services.db),
+    figures,
+    mayReact: allowanceOf(MOST_REACTIONS_A_MINUTE),
+    messages: queue((calls: Parameters<typeof saveMessages>[1][number][]) => saveMessages(services, calls)),
+    answers: queue((calls: Parameters<typeof saveAnswers>[1][number][]) => saveAnswers(services, calls)),
+    beats: queue((calls: Parameters<typeof saveBeats>[1][number][]) => saveBeats(services, calls)),
+    reactions: queue((calls: Parameters<typeof saveReactions>[1][number][]) =>
+      saveReactions(services, calls),
+    ),
+  }
+}
