@@ -8,14 +8,17 @@ import type { Database } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { type ClassChange, changeClass } from '../changing/change-class.ts'
 import { type ListedClass, listNextClasses } from '../changing/changes.queries.ts'
+import { runTeacherAccount } from './teacher-account.ts'
 import { withEventWriter } from './with-event-writer.ts'
 
 const MOST_LISTED = 50
 const LONGEST_REASON = 300
 
-/** `classes list|move|cancel|restore|teacher …`; undefined when it is none of them. */
+/** `classes list|move|cancel|restore|teacher|teacher-account …`; undefined when it is none of them. */
 export async function runClasses({ words }: CommandCall): Promise<number | undefined> {
   const [verb, first, ...more] = words
+  if (verb === 'teacher-account' && first !== undefined && more.length === 1)
+    return await runTeacherAccount(first, more[0]!)
   const id = /^[1-9]\d{0,9}$/.test(first ?? '') ? Number(first) : undefined
   if (verb === 'list' && more.length === 0 && (first === undefined || id !== undefined))
     return await inStore(readConfig(process.env), ({ db }) => list(db, id))

@@ -21,7 +21,9 @@ classes cancel CLASS [REASON]
 classes restore CLASS
     holds one after all
 classes teacher CLASS TEACHER
-    gives one to another teacher of the catalogue`,
+    gives one to another teacher of the catalogue
+classes teacher-account CONTACT TEACHER
+    says which teacher of the catalogue somebody is, who has the role teacher`,
     load: async () => (await import('./classes.ts')).runClasses,
   },
 ]
