@@ -105,7 +105,7 @@ describe('what the demo sells', () => {
       // It does not open, it comes by post.
       expect(delivery, product.title).toMatchObject({ state: 'WAITING' })
     }
-    expect([...kinds].sort()).toEqual(['DOCUMENT', 'MAGAZINE', 'MODEL', 'TEST', 'VIDEO'])
+    expect([...kinds].sort()).toEqual(['CLASS', 'DOCUMENT', 'MAGAZINE', 'MODEL', 'TEST', 'VIDEO'])
     expect(opened).toBeGreaterThan(40)
   })
 

@@ -10,6 +10,7 @@ import { importStandards } from '../domains/ranks/import-standards.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { importDemoTimetable } from './import-demo-timetable.ts'
 
 export const DEMO_QUESTIONS = fileURLToPath(new URL('../../content/questions', import.meta.url))
 export const DEMO_PAPERS = fileURLToPath(new URL('../../content/papers', import.meta.url))
@@ -25,11 +26,12 @@ interface DemoTests {
   papers: Awaited<ReturnType<typeof importPapers>>
   contents: Awaited<ReturnType<typeof importContents>>
   standards: Awaited<ReturnType<typeof importStandards>>
+  timetable: Awaited<ReturnType<typeof importDemoTimetable>>
 }
 
 /**
  * Gives the demo catalogue's packages their tests: the questions, the papers made from them with their
- * cut-offs, the contents. Running it again changes nothing.
+ * cut-offs, the contents, and live courses their classes. Running it again changes nothing.
  */
 export async function importDemoTests(
   db: Database,
@@ -44,5 +46,6 @@ export async function importDemoTests(
   const { parts: filed, folder } = await readCatalogueFile(DEMO_CONTENTS, { maxBytes })
   const tree = readContentsJson(filed[0]?.document)
   const contents = await importContents(db, tree, { ...how, folder, replace: false })
-  return { questions, papers, standards, contents }
+  const timetable = await importDemoTimetable(db, { clock, actor })
+  return { questions, papers, standards, contents, timetable }
 }

@@ -44,13 +44,14 @@ type Openable = Pick<ListedItem, 'packageId' | 'itemId' | 'kind' | 'access' | 'o
 /**
  * Opens an item as its page does: a test begins and shows its questions, a document or an issue sends the
  * first piece that a reader asks for, a lesson its key, the first piece of each size, and what stands around
- * it. What opens later says its day instead, and stays closed.
+ * it, a live class its place in the timetable. What opens later says its day instead, and stays closed.
  */
 export async function openItem(who: Visitor, item: Openable): Promise<void> {
   expect(['open', 'later'], `${item.itemId}`).toContain(item.access)
   if (item.kind === 'TEST') await openTest(who, item)
   else if (item.kind === 'MODEL') await openModel(who, item)
   else if (item.kind === 'VIDEO') await openLesson(who, item)
+  else if (item.kind === 'CLASS') await openClass(who, item)
   else await openFile(who, item)
 }
 
@@ -96,6 +97,15 @@ async function openLesson(who: Visitor, { packageId, itemId }: Openable): Promis
     await sent(list.split('\n').find((line) => line.startsWith('/'))!)
   }
   await sent(`${place}key`)
+}
+
+/** It tells when it is; its room opens with its doors. */
+async function openClass(who: Visitor, { packageId, itemId, access, opensAt }: Openable): Promise<void> {
+  const asked = await who.get(`/api/v2/live-classes/class?packageId=${packageId}&itemId=${itemId}`)
+  expect(ok<object>(asked), `${itemId}`).toMatchObject({ doorsOpenAt: opensAt })
+  const entered = await who.post('/api/v2/live-classes/room', { packageId, itemId })
+  if (access === 'later') expect(entered.json(), `${itemId}`).toMatchObject({ code: 'doors_closed' })
+  else ok(entered)
 }
 
 interface Around {
