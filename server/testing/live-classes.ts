@@ -54,5 +54,54 @@ export async function inLiveClasses(
     const { status, text } = await browser.post(`/api/v2/live-classes/${path}`, body)
     if (status !== 200) throw new Error(`${status} ${text}`)
   }
+  await inClassroom(app, { id, word })
   await hub.append({ channel: 'class:1', kind: 'message', data: { text: `says ${word}` }, personId: id })
+}
+
+/** They were in a class of the other batch, and left something in each of its tables. */
+async function inClassroom({ services, clock }: TestApp, { id, word }: Omit<Learner, 'batchId'>) {
+  const values = [id, `in class ${word}`, clock.now()]
+  const { $client } = services.db
+  const put = (table: string, columns: string, sql: string) =>
+    $client.query(
+      `with one as (select $1::bigint as person, $2::text as words, $3::timestamptz as now)
+        insert into ${table} (${columns}) select ${sql} from one`,
+      values,
+    )
+  await put(
+    'class_people',
+    'item_id, number, person_id, named, entered_at, last_beat_at',
+    '1, person, person, true, now, now',
+  )
+  await put(
+    'class_messages',
+    'item_id, number, person_id, request_key, text, at',
+    '1, person, person, gen_random_uuid(), words, now',
+  )
+  await put(
+    'class_message_reports',
+    'message_id, person_id, reported_at',
+    '(select max(id) from class_messages), person, now',
+  )
+  await put(
+    'class_polls',
+    'item_id, request_key, text, options, counts, asked_at, closed_at',
+    `1, gen_random_uuid(), 'Clear?', '["Yes", "No"]', '{1,0}', now, now`,
+  )
+  await put(
+    'class_poll_answers',
+    'poll_id, person_id, option, counted, at',
+    '(select max(id) from class_polls), person, 0, true, now',
+  )
+  await put(
+    'class_removals',
+    'item_id, person_id, removed_by, removed_at',
+    `(select max(item_id) from live_classes), person, 'test', now`,
+  )
+  await put('class_teachers', 'person_id, teacher_id, set_at', `person, 'FACULTY_1', now`)
+  await put(
+    'class_questions',
+    'item_id, number, person_id, request_key, text, at, state',
+    `1, person, person, gen_random_uuid(), words, now, 'WAITING'`,
+  )
 }

@@ -66,9 +66,13 @@ export class Listener {
   static async open(
     port: number,
     path: string,
-    { lastEventId, reads = true }: { lastEventId?: string | undefined; reads?: boolean } = {},
+    {
+      lastEventId,
+      reads = true,
+      cookie = '',
+    }: { lastEventId?: string | undefined; reads?: boolean; cookie?: string } = {},
   ): Promise<Listener> {
-    const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
+    const headers = { ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }), cookie }
     const request = get({ port, path, headers, agent: false })
     const listener = new Listener(request)
     request.on('error', () => {

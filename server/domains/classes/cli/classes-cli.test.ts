@@ -64,6 +64,23 @@ describe('the commands of live classes', () => {
     expect([code, err]).toEqual([1, `${said}\n`])
   })
 
+  it('say which teacher of the catalogue somebody is, once', async () => {
+    const insert = `insert into people (email, email_verified_at, name, language, created_at)
+      values ('sir@example.org', now(), 'Sir', 'ENGLISH', now())`
+    await store.db.$client.query(insert)
+    const link = () => taiyari('classes', 'teacher-account', 'Sir@Example.org', 'FACULTY_2')
+    expect((await link()).out).toBe('Sir@Example.org is FACULTY_2 of the catalogue\n')
+    expect((await link()).out).toBe('Sir@Example.org was already FACULTY_2 of the catalogue\n')
+    const { rows } = await store.db.$client.query(
+      `select before, after from audit_events where action = 'link-teacher'`,
+    )
+    expect(rows).toEqual([{ before: { teacherId: null }, after: { teacherId: 'FACULTY_2' } }])
+    const wrong = async (...words: string[]) => (await taiyari('classes', 'teacher-account', ...words)).err
+    expect(await wrong('sir@example.org', 'nobody')).toBe('There is no teacher nobody in the catalogue.\n')
+    expect(await wrong('x@example.org', 'FACULTY_2')).toContain('no account with x@example.org')
+    expect(await wrong('somebody', 'FACULTY_2')).toContain('neither an e-mail address')
+  })
+
   it('print their help for words that make no sense', async () => {
     expect((await taiyari('classes', 'dance', '42')).err).toContain('classes move CLASS')
   })
