@@ -37,7 +37,7 @@ const present = z.object({
 /**
  * What teachers do in the room of a live class: its own teacher, other teachers of its batch, administrators.
  * The stream of a teacher (`GET /api/v2/staff/live-classes/stream?itemId=…`) has besides what learners hear
- * `asked` (a doubt), `hand`, `reported`.
+ * `asked` (a doubt, again whenever it changes), `hand`, `reported` and `learner` (shut out, or let back in).
  */
 export const teaching = {
   listTaught: byStaff('teacher')

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-const parts = () => classroomOfPerson(shop.app.clock, shop.app.services.hub.log)
+const parts = () => classroomOfPerson(shop.app.clock, shop.app.services.hub)
 const erase = async (who: Visitor) => {
   const personId = await idOf(who)
   await inTransaction(shop.store.db, (connection) => parts().erase(connection, personId))

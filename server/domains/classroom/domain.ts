@@ -5,8 +5,8 @@ import { classroomJobs } from './classroom-jobs.ts'
 import { classroomOfPerson } from './classroom-of-person.ts'
 import type { ClassroomServices } from './classroom-services.ts'
 import { classroomCommands } from './cli/commands.ts'
-import { roomStreamRoutes } from './live/room-stream.routes.ts'
 import type { Classroom } from './open-classroom.ts'
+import { roomStreamRoutes } from './streams/room-stream.routes.ts'
 import { teachingOperations } from './teaching.operations.ts'
 
 export const classroomDomain: Domain<ClassroomServices & { classroom: Classroom }> = {
@@ -16,7 +16,7 @@ export const classroomDomain: Domain<ClassroomServices & { classroom: Classroom 
   }),
   routes: roomStreamRoutes,
   jobs: classroomJobs,
-  personalData: ({ clock, hub }) => classroomOfPerson(clock, hub.log),
+  personalData: ({ clock, hub }) => classroomOfPerson(clock, hub),
   commands: classroomCommands,
   callSamples: classroomCallSamples,
 }

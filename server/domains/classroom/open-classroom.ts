@@ -11,7 +11,7 @@ import { Admissions } from './room/admissions.ts'
 
 const MOST_REACTIONS_A_MINUTE = 60
 
-/** What the rooms of all classes keep in the memory of a process: who was let in, and what waits to be written. */
+/** What rooms of classes keep in the memory of a process: who was let in, and what waits to be written. */
 export type Classroom = ReturnType<typeof openClassroom>
 
 export function openClassroom(services: ClassroomServices & { log: Logger }) {

@@ -1,7 +1,7 @@
 import type { Caller, RequestContext } from '../../../platform/request-context.ts'
 import { callerOf } from '../../accounts/accounts.operations.ts'
 import { isProvenSince } from '../../accounts/sign-in/proven-since.ts'
-import { findTeacherOf } from '../../classes/rooms/rooms.queries.ts'
+import { findTeacherOf } from '../../classes/rooms/removals.ts'
 import { findTaughtClass, type TaughtClass } from '../../classes/rooms/taught-class.ts'
 import { type ClassroomServices, refuseClassroom } from '../classroom-services.ts'
 

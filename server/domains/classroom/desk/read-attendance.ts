@@ -1,4 +1,4 @@
-import { listRemoved } from '../../classes/rooms/rooms.queries.ts'
+import { listRemoved } from '../../classes/rooms/removals.ts'
 import type { ClassroomServices } from '../classroom-services.ts'
 import { PRESENT_FOR_MS } from '../figures/figures.ts'
 import { speakersOf } from '../room/speakers.ts'

@@ -17,7 +17,7 @@ const BEAT_SECONDS = 30
 
 type Services = ClassroomServices & { classroom: Classroom }
 
-/** Lets a learner in, now or again, and shows what there is; entering counts as a sign that they are there. */
+/** Lets a learner in, now or again, and shows what there is; entering says that they are there. */
 export async function enterClass(
   { classroom, ...services }: Services,
   asked: { packageId: number; itemId: number },

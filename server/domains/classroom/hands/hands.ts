@@ -6,7 +6,7 @@ import { lockHands, lockNumbered, type RoomPerson, setHand } from '../room/peopl
 import { findRoom } from '../room/rooms.queries.ts'
 import { speakersOf } from '../room/speakers.ts'
 
-/** Raises or lowers a learner's own hand; answers whether it is raised: it is not, while hands are not wanted. */
+/** Raises or lowers a learner's own hand. Answers whether it is up: it is not, while hands are not wanted. */
 export async function raiseHand(
   { db, hub }: ClassroomServices,
   { itemId, personId, up, now }: { itemId: number; personId: number; up: boolean; now: Date },

@@ -2,7 +2,7 @@ import type { NewEvent } from '../../../platform/hub/entry.ts'
 import type { Audience } from '../../../platform/hub/stream.ts'
 import { roomChannel } from '../../classes/rooms/room-channel.ts'
 
-/** What everybody in a class hears of. Beside these a teacher hears `asked`, `hand`, `reported`, `learner`. */
+/** What everybody in a class hears; its teachers hear besides `asked`, `hand`, `reported` and `learner`. */
 const HEARD_BY_ALL = [
   ...['message', 'removed', 'pinned', 'settings', 'poll', 'bars', 'question', 'mine'],
   ...['reactions', 'caption', 'present', 'video', 'class'],

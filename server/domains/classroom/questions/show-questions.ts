@@ -33,7 +33,7 @@ export async function showQuestions(
   }))
 }
 
-/** What everybody sees: nothing of somebody who is not known to be grown up, nor was it so when it was shared. */
+/** What everybody sees: nothing of somebody who is not, or no longer, known to be grown up. */
 export async function readShared(
   connection: Connection,
   itemId: number,

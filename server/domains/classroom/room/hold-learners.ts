@@ -1,8 +1,8 @@
 import type { Connection } from '../../../platform/database.ts'
 import type { Refusal } from '../../../platform/problems.ts'
-import { findClassTimes } from '../../classes/classes.queries.ts'
 import { stateOf } from '../../classes/describe-class.ts'
-import { listRemoved } from '../../classes/rooms/rooms.queries.ts'
+import { findClassTimes } from '../../classes/find-classes.ts'
+import { listRemoved } from '../../classes/rooms/removals.ts'
 import { refuseClassroom } from '../classroom-services.ts'
 import { holdPeople, lockPeople, type Place, type RoomPerson } from './people.queries.ts'
 

@@ -7,8 +7,8 @@ import { callerOf } from '../../accounts/accounts.operations.ts'
 import { roomChannel } from '../../classes/rooms/room-channel.ts'
 import type { ClassroomServices } from '../classroom-services.ts'
 import { findDesk } from '../desk/find-desk.ts'
+import { LEARNERS } from '../live/room-events.ts'
 import type { Classroom } from '../open-classroom.ts'
-import { LEARNERS } from './room-events.ts'
 
 /** Whoever is not let in any more comes back to be told so. */
 const SOON_MS = 1_000

@@ -1,0 +1,1 @@
+export { findClass, findClassTimes, listTaughtFrom } from './classes.queries.ts'

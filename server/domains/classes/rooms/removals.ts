@@ -1,0 +1,1 @@
+export { deleteRemoval, findTeacherOf, listRemoved, putRemoval } from './rooms.queries.ts'
