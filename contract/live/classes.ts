@@ -39,6 +39,18 @@ export const classes = {
     .input(z.object({ src, packageId }))
     .output(z.object({ packageId: z.int(), batches: z.array(batch) })),
 
+  listFreeClasses: oc
+    .route({
+      method: 'GET',
+      path: '/v2/live-classes/free',
+      summary:
+        'The free classes of a package on sale: what is on or to come, the next first, then recordings',
+      description: 'Who signed in may enter each of them, as the learners of its batch.',
+      tags,
+    })
+    .input(z.object({ src, packageId }))
+    .output(z.object({ packageId: z.int(), list: z.array(liveClass) })),
+
   getTimetable: byPerson
     .route({
       method: 'GET',
@@ -81,6 +93,7 @@ export const classes = {
         package: owned,
         class: liveClass,
         batch: ownBatch,
+        visiting: z.boolean().describe('it is free, and its course is not the caller’s'),
         doorsOpenAt: instant.describe('from then on it can be entered'),
         next: liveClass.nullable().describe('the next of the same batch'),
       }),

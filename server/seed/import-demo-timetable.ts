@@ -11,7 +11,7 @@ const DEMO_TIMETABLE = fileURLToPath(new URL('../../content/timetable.json', imp
 /** `today`, `today+150`: the timetable is always one of the coming months. */
 const RELATIVE = /^today(?:\+(\d{1,3}))?$/
 
-/** Gives live courses of the demo their batches and classes. Running it again on the same day changes nothing. */
+/** Gives live courses of the demo their batches. Running it again on the same day changes nothing. */
 export async function importDemoTimetable(
   db: Database,
   { clock, actor }: { clock: Clock; actor: string },

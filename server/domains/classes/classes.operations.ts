@@ -6,12 +6,20 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import { findKnownPackages } from '../catalogue/find-known-packages.ts'
 import { TESTS_TAG } from '../papers/tests-tag.ts'
 import { listBatchesOf } from './batches.queries.ts'
+import { type ClassRow, listFreeClasses } from './classes.queries.ts'
 import type { ClassesServices } from './classes-services.ts'
 import { describeBatches, joiningEnds } from './describe-batch.ts'
+import { describeClasses } from './describe-class.ts'
+import { closesAt, doorsOpenAt } from './doors.ts'
 import { CLASS_FEED_PATH } from './feed/class-feed.routes.ts'
 import { getClass, getTimetable } from './get-timetable.ts'
 import { joinBatch } from './join-batch.ts'
 import { findReminders, putReminders, setClassFeed } from './reminders.queries.ts'
+
+const MOST_FREE = 20
+
+/** When what is told of a class changes by itself. */
+const turnsOf = (row: ClassRow) => [doorsOpenAt(row.startsAt), row.startsAt, closesAt(row)]
 
 const personOf = (context: RequestContext) => callerOf(context).personId
 
@@ -27,6 +35,13 @@ export function classesOperations({
       const rows = onSale ? await listBatchesOf(db.$client, [packageId]) : []
       context.freshness.changesAt(rows.map(joiningEnds), context.now)
       return { packageId, batches: await describeBatches(db.$client, rows, context.now) }
+    },
+    async listFreeClasses({ packageId }, context) {
+      context.freshness.madeFrom(`package:${packageId}`, 'reference', TESTS_TAG)
+      const onSale = (await findKnownPackages(db.$client, [packageId])).get(packageId)?.onSale === true
+      const rows = onSale ? await listFreeClasses(db.$client, packageId, context.now, MOST_FREE) : []
+      context.freshness.changesAt(rows.flatMap(turnsOf), context.now)
+      return { packageId, list: await describeClasses(db.$client, rows, context.now) }
     },
     getTimetable: (input, context) => getTimetable({ db, hub }, input, personOf(context), context.now),
     getClass: (input, context) => getClass(db, input, personOf(context), context.now),

@@ -82,6 +82,24 @@ export async function listClassesOf(
   return (await LIST_OF_PERSON.run(connection, [personId, packageIds, now, past])).rows
 }
 
+const LIST_FREE = statement(
+  'classes.free',
+  CLASS_ROW,
+  `${CLASS} where item.package_id = $1 and item.free and ${SHOWN} and class.cancelled_at is null
+      and (${OVER_BY} > $2 or medium.id is not null)
+    order by ${OVER_BY} <= $2, class.starts_at, class.item_id limit $3`,
+)
+
+/** The free classes of a package: what is not over, the next first, then what was recorded. */
+export async function listFreeClasses(
+  connection: Connection,
+  packageId: number,
+  now: Date,
+  limit: number,
+): Promise<ClassRow[]> {
+  return (await LIST_FREE.run(connection, [packageId, now, limit])).rows
+}
+
 const FIND_CLASS = statement('classes.find', CLASS_ROW, `${CLASS} where class.item_id = $1`)
 
 export async function findClass(connection: Connection, itemId: number): Promise<ClassRow | undefined> {
@@ -159,14 +177,15 @@ const IS_OWN = statement(
   'classes.is-own',
   { own: bool },
   `select exists (select from live_classes class join class_batches batch on batch.id = class.batch_id
-      where class.item_id = $2 and (
-        exists (select from batch_members member where member.person_id = $1 and member.batch_id = class.batch_id
+        join content_items item on item.id = class.item_id
+      where class.item_id = $2 and (item.free
+        or exists (select from batch_members member where member.person_id = $1 and member.batch_id = class.batch_id
           and class.starts_at < coalesce(member.left_at, 'infinity'))
         or not exists (select from batch_members member
           where member.person_id = $1 and member.package_id = batch.package_id))) as own`,
 )
 
-/** Whether a class is of a batch in which a person is, or was then; where they chose none yet, it may be. */
+/** Whether a class is free, or of a batch in which a person is, or was then, or none was chosen yet. */
 export async function isOwnClass(connection: Connection, personId: number, itemId: number): Promise<boolean> {
   return (await IS_OWN.run(connection, [personId, itemId])).rows[0]!.own
 }

@@ -113,7 +113,7 @@ export const batchMembers = pgTable(
   ],
 )
 
-/** The seat in a batch that an order holds, or held and may hold again; paid, its buyer is a member instead. */
+/** The seat that an order holds in a batch, or held and may hold again; paid, its buyer is a member. */
 export const classSeats = pgTable(
   'class_seats',
   {

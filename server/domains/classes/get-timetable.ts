@@ -63,7 +63,8 @@ export async function getClass(
   const connection = db.$client
   const found = await findOwnClass(connection, asked, personId, now)
   if (!found) throw refuseClasses('no_class')
-  const { course, row, isMember } = found
+  const { course, row, isVisitor } = found
+  const isMember = found.isMember && !isVisitor
   const rows = (await listBatchesOf(connection, [row.packageId])).filter(
     ({ batchId }) => batchId === row.batchId,
   )
@@ -76,6 +77,7 @@ export async function getClass(
     package: courseHead(course),
     class: shown!,
     batch: { ...batch, joined: isMember },
+    visiting: isVisitor,
     doorsOpenAt: doorsOpenAt(row.startsAt).toISOString(),
     next: shownNext ?? null,
   }

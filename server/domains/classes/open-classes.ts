@@ -23,14 +23,31 @@ export async function openCourse(
   packageId: number,
   now: Date,
 ): Promise<OpenedCourse> {
+  const course = await findCourse(connection, personId, packageId, now)
+  if (!course) throw refuseClasses('not_yours')
+  return course
+}
+
+export async function findCourse(
+  connection: Connection,
+  personId: number,
+  packageId: number,
+  now: Date,
+): Promise<OpenedCourse | undefined> {
   const { heldOf, openingOf } = await readShelf(connection, personId, now)
   const held = heldOf(packageId)
   const known = (await findKnownPackages(connection, [packageId])).get(packageId)
-  if (!held || !known) throw refuseClasses('not_yours')
+  if (!held || !known) return undefined
   return { known, held, packageIds: [packageId, ...(await partsOf(connection, held))], openingOf }
 }
 
-export function courseHead({ known, held }: OpenedCourse) {
+/** A course as its pages name it; a guest of a free class holds nothing of it. */
+export interface NamedCourse {
+  known: KnownPackage
+  held: { ended: boolean }
+}
+
+export function courseHead({ known, held }: NamedCourse) {
   const { packageId, title, slugurl } = known
   return { packageId, title, slugurl, ended: held.ended }
 }

@@ -34,6 +34,7 @@ describe('the classes of a batch', () => {
         teacherId: null,
         startsAt: new Date(`2027-01-${day}T14:00:00Z`),
         minutes: 60,
+        free: false,
       })),
     )
     expect(days(planned({ series: [series({ from: '2027-01-05', until: '2027-01-11' })] }))).toEqual([

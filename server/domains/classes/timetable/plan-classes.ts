@@ -12,18 +12,21 @@ export interface PlannedClass {
   teacherId: string | null
   startsAt: Date
   minutes: number
+  /** anybody who signed in may come */
+  free: boolean
 }
 
 /** The classes of a batch in the order of their time; holidays hold none of a series. */
 export function planClasses(batch: FiledBatch, holidays: ReadonlySet<string>): PlannedClass[] {
   const single = batch.classes.map(
-    ({ id, title, subject, teacher, startsAt, minutes }): PlannedClass => ({
+    ({ id, title, subject, teacher, startsAt, minutes, free }): PlannedClass => ({
       fileKey: id,
       title,
       subject,
       teacherId: teacher ?? null,
       startsAt: new Date(startsAt),
       minutes,
+      free,
     }),
   )
   const ofSeries = batch.series.flatMap((series) => classesOfSeries(series, batch, holidays))
@@ -50,6 +53,7 @@ function classesOfSeries(
       teacherId: series.teacher ?? null,
       startsAt: new Date(Date.parse(`${day}T${series.time}:00Z`) - INDIA_AHEAD_MS),
       minutes: series.minutes,
+      free: series.free,
     })
   }
   return classes

@@ -30,6 +30,7 @@ const COLUMNS = [
   'date',
   'time',
   'minutes',
+  'free',
 ] as const
 type Column = (typeof COLUMNS)[number]
 type Row = NamedRow<Column>
@@ -87,7 +88,14 @@ const alike = ({ cell }: Row) => ({
   ...(cell('subject') ? { subject: wordsOf(cell('subject'), cell('subjectHindi')) } : {}),
   ...given('teacher', cell('teacher')),
   minutes: numberOf(cell('minutes')),
+  ...(cell('free') ? { free: readFree(cell('free')) } : {}),
 })
+
+/** `yes` or `no`; anything else is told as a fault. */
+function readFree(text: string): boolean | string {
+  const said = text.toLowerCase()
+  return said === 'yes' ? true : said === 'no' ? false : text
+}
 
 function seriesOf(row: Row): object {
   const weekdays = row

@@ -33,6 +33,8 @@ export const seriesSchema = z.strictObject({
   /** in India */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is written as 19:30'),
   minutes,
+  /** anybody who signed in may come */
+  free: z.boolean().default(false),
   /** default: the first and last day of the batch */
   from: day.optional(),
   until: day.optional(),
@@ -47,6 +49,7 @@ export const singleSchema = z.strictObject({
   teacher,
   startsAt: z.iso.datetime({ offset: true }),
   minutes,
+  free: z.boolean().default(false),
 })
 
 export const batchSchema = z

@@ -85,7 +85,7 @@ function itemOf(
     media: held?.media ?? null,
     lesson: held?.lesson ?? null,
     title: planned.title,
-    free: false,
+    free: planned.free,
     position: positionOf(after.startsAt),
     availableFrom: doorsOpenAt(after.startsAt).toISOString(),
     withdrawn: held?.withdrawn ?? false,

@@ -39,7 +39,8 @@ export async function reserve(
 }
 
 /**
- * The coupon's use, the books and the seats of an order that will not be paid are free again; running twice is harmless.
+ * The coupon's use, the books and the seats of an order that will not be paid are free again; running twice
+ * is harmless.
  */
 export async function release(connection: Connection, order: Order, now: Date): Promise<void> {
   if (!order.reserved) return

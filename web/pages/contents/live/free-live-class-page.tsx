@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { LiveClass } from '../../../data/live/classes.queries.ts'
 import { dateAndTime } from '../../../parts/product/class-time.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
@@ -6,21 +7,28 @@ import { Section } from '../../../ui/section.tsx'
 import { ContentsFrame } from '../contents-frame.tsx'
 import { liveTexts } from './live-texts.ts'
 import type { FreeClass, FreeClassData } from './load-free-class.ts'
+import { TaughtClass } from './taught-class.tsx'
 import { type Opened, useClassVideo } from './use-class-video.ts'
 
 const ClassVideo = lazy(async () => ({ default: (await import('./class-video.tsx')).ClassVideo }))
 
 /** The free classes of a course: their subjects, their times, and the recordings, for signed-in people. */
-export function FreeLiveClassPage({ product, steps, coming, past, nowMs }: FreeClassData) {
+export function FreeLiveClassPage({ product, steps, coming, past, taught, nowMs }: FreeClassData) {
   const t = useTexts(liveTexts)
   const { opened, play } = useClassVideo(product.id)
+  const [toCome, recorded] = [taught.filter(isToCome), taught.filter((one) => !isToCome(one))]
   return (
     <ContentsFrame product={product} steps={steps} heading={t.title}>
       <p className="mt-2 text-quiet">{t.free}</p>
-      {coming.length === 0 && past.length === 0 && <p className="card mt-5 p-5">{t.none}</p>}
-      {coming.length > 0 && (
+      {coming.length + past.length + taught.length === 0 && <p className="card mt-5 p-5">{t.none}</p>}
+      {coming.length + toCome.length > 0 && (
         <Section title={t.next}>
           <ul className="grid gap-4 md:grid-cols-2">
+            {toCome.map((one) => (
+              <li key={one.itemId}>
+                <TaughtClass lesson={one} />
+              </li>
+            ))}
             {coming.map((one) => (
               <li key={one.id}>
                 <Class lesson={one}>
@@ -34,9 +42,14 @@ export function FreeLiveClassPage({ product, steps, coming, past, nowMs }: FreeC
           </ul>
         </Section>
       )}
-      {past.length > 0 && (
+      {past.length + recorded.length > 0 && (
         <Section title={t.recordings}>
           <ul className="grid gap-4 md:grid-cols-2">
+            {recorded.map((one) => (
+              <li key={one.itemId}>
+                <TaughtClass lesson={one} />
+              </li>
+            ))}
             {past.map((one) => (
               <li key={one.id}>
                 <Class lesson={one}>
@@ -58,6 +71,8 @@ export function FreeLiveClassPage({ product, steps, coming, past, nowMs }: FreeC
     </ContentsFrame>
   )
 }
+
+const isToCome = ({ state }: LiveClass) => state !== 'OVER'
 
 function Class({ lesson, children }: { lesson: FreeClass; children: ReactNode }) {
   const t = useTexts(liveTexts)

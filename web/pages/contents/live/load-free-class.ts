@@ -2,8 +2,11 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { freeLiveClassPath } from '../../../../addresses/content-paths.ts'
 import { inLocale, type Locale } from '../../../../addresses/locale.ts'
 import { idOf } from '../../../../addresses/segments.ts'
+import { holdsLiveClasses } from '../../../../display/holds-live-classes.ts'
 import { nowMs } from '../../../data/clients/client.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
+import type { LiveClass } from '../../../data/live/classes.queries.ts'
+import { listFreeClasses } from '../../../data/live/list-batches.ts'
 import type { PageData } from '../../../data/page-data.ts'
 import { type FreeLiveClasses, listFreeLiveClasses } from '../../../data/previews.queries.ts'
 import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
@@ -21,6 +24,8 @@ export interface FreeClassData {
   coming: FreeClass[]
   /** classes with a recording, or whose recording is expected; the latest first */
   past: FreeClass[]
+  /** of its batches: what is on or to come, the next first, and what was recorded */
+  taught: LiveClass[]
   nowMs: number
 }
 
@@ -45,12 +50,14 @@ export async function loadFreeClass({
   const id = idOf(unsafeId)
   if (!id) throw nothingHere()
   const product = await askedProduct(id)
-  if (!product.freeLiveClassAvailable) throw nothingHere()
+  const taught = holdsLiveClasses(product) ? await listFreeClasses(id) : []
+  if (!product.freeLiveClassAvailable && taught.length === 0) throw nothingHere()
   const path = freeLiveClassPath(product)
   if (title !== product.slugurl) throw redirect({ href: inLocale(path, locale) + query, statusCode: 301 })
   const { classes } = await listFreeLiveClasses(id).catch((error: unknown) => {
-    if (problemOf(error)?.code === 'no_free_class') throw notFound()
-    throw error
+    if (problemOf(error)?.code !== 'no_free_class') throw error
+    if (taught.length === 0) throw notFound()
+    return { classes: [] }
   })
   const now = nowMs()
   const shown = sortClasses(classes, now)
@@ -58,7 +65,7 @@ export async function loadFreeClass({
   const place = placeBelow(product, locale, {
     path,
     title: t.pageTitle(product.title),
-    description: t.description(product.title, classes.length),
+    description: t.description(product.title, classes.length + taught.length),
     steps: [{ label: t.title, path }],
   })
   return toHeadedPage(
@@ -66,6 +73,7 @@ export async function loadFreeClass({
       product: namedProduct(product),
       steps: place.steps,
       ...shown,
+      taught,
       nowMs: now,
     },
     await contentsHead(place, locale),

@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react'
+import { liveClassPath } from '../../../../addresses/learning-paths.ts'
+import { pathsIn } from '../../../../addresses/paths.ts'
+import type { LiveClass } from '../../../data/live/classes.queries.ts'
+import { dateAndTime } from '../../../parts/product/class-time.ts'
+import { localised } from '../../../parts/question/localised.ts'
+import { mayBeSignedIn } from '../../../person/person-store.ts'
+import { langOf } from '../../../texts/lang-of.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { liveTexts } from './live-texts.ts'
+
+/** A free class of a batch: its room, or its recording, is where its learners have it. */
+export function TaughtClass({ lesson }: { lesson: LiveClass }) {
+  const t = useTexts(liveTexts)
+  const locale = useLocale()
+  const { title, teacher, subject, startsAt, minutes, state } = lesson
+  const named = localised(title, locale)
+  const path = pathsIn(locale).at(liveClassPath(lesson))
+  const words = state === 'ON' ? t.join : state === 'OVER' ? t.watch : t.toClass
+  return (
+    <article className="card flex h-full flex-col gap-3 p-5">
+      {state === 'ON' && <p className="pill pill-mark self-start">{t.onNow}</p>}
+      <p className="font-semibold text-small">
+        <time dateTime={startsAt}>{dateAndTime(startsAt, locale)}</time>
+        {' · '}
+        {t.minutes(minutes)}
+      </p>
+      <h3 className="font-semibold text-large leading-snug" lang={named.lang}>
+        {named.text}
+      </h3>
+      {teacher && (
+        <p className="flex items-center gap-3 text-quiet">
+          {teacher.image && (
+            <img
+              src={teacher.image}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+              className="size-12 shrink-0 rounded-full"
+            />
+          )}
+          <span>
+            <span lang={langOf(teacher.name, locale)}>{teacher.name}</span>
+            {subject && `, ${localised(subject, locale).text}`}
+          </span>
+        </p>
+      )}
+      <p className="mt-auto">
+        <a
+          href={path}
+          onClick={(event) => askGuest(event, path)}
+          className={state === 'PLANNED' ? 'button-quiet' : 'button'}
+        >
+          <span className="guests-only">{state === 'OVER' ? t.signInToWatch : t.signInToJoin}</span>
+          <span className="persons-only">{words}</span>
+          <span className="sr-only">: {named.text}</span>
+        </a>
+      </p>
+    </article>
+  )
+}
+
+/** A guest signs in first, and then comes there by themselves (A §4). */
+function askGuest(event: MouseEvent, path: string): void {
+  if (mayBeSignedIn() || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  void import('../../../person/sign-in/sign-in-store.ts').then(({ askToSignIn }) =>
+    askToSignIn({ open: 'here', path }),
+  )
+}
