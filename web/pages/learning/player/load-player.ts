@@ -1,6 +1,6 @@
 import { preinit } from 'react-dom'
 import styles from '../../../styles/player.css?url'
-import { loadHls } from './playback/load-hls.ts'
+import { loadHls } from '../../../ui/video/load-hls.ts'
 
 export const loadLesson = () => import('./my-lesson.tsx')
 

@@ -24,7 +24,7 @@ const en = {
   recordingSoon: 'The recording comes within 6 hours of the end',
   notRecorded: 'Not recorded',
   // One class by itself
-  goesOn: 'This class is going on. Its recording comes within 6 hours of the end.',
+  enter: 'Enter the class',
   wasCancelled: 'This class is not held.',
   addToCalendar: 'Add to calendar',
   nextOfBatch: 'Next class of this batch',
@@ -68,7 +68,7 @@ export const classTexts = texts<typeof en>({
     watchOf: (title) => `रिकॉर्डिंग देखें: ${title}`,
     recordingSoon: 'क्लास ख़त्म होने के 6 घंटे के अंदर रिकॉर्डिंग आ जाएगी',
     notRecorded: 'रिकॉर्डिंग नहीं है',
-    goesOn: 'यह क्लास अभी चल रही है। ख़त्म होने के 6 घंटे के अंदर इसकी रिकॉर्डिंग आ जाएगी।',
+    enter: 'क्लास में जाएँ',
     wasCancelled: 'यह क्लास नहीं होगी।',
     addToCalendar: 'कैलेंडर में जोड़ें',
     nextOfBatch: 'इस बैच की अगली क्लास',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { liveClassesPath } from '../../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../../addresses/paths.ts'
 import { classClient } from '../../../../data/clients/class-client.ts'
@@ -14,9 +14,13 @@ import { ClassMarks, TeacherLine, Words } from './class-facts.tsx'
 import { ClassRow } from './class-row.tsx'
 import { classTexts } from './class-texts.ts'
 import { countdownWords, whenWords } from './class-words.ts'
+import { isInside, stayInside } from './inside.ts'
 import { myClassesTexts } from './my-classes-texts.ts'
 import { RecordingLine } from './recording-line.tsx'
 import { useMinute } from './use-minute.ts'
+
+const loadRoom = () => import('../../room/class-room.tsx')
+const ClassRoom = lazy(async () => ({ default: (await loadRoom()).ClassRoom }))
 
 interface LiveClassProps {
   packageId: number
@@ -34,14 +38,26 @@ export function LiveClass({ packageId, itemId }: LiveClassProps) {
   const answer = useAnswer(`class ${packageId} ${itemId}`, () => askFor({ packageId, itemId }))
   const { again } = answer
   useEffect(() => onReturn(again), [again])
+  const [inside, setInside] = useState(() => isInside(itemId))
+  const go = (to: boolean) => {
+    stayInside(itemId, to)
+    setInside(to)
+    if (!to) again()
+  }
   return (
     <WhenAnswered answer={answer}>
       {(found) => {
+        if (inside && canEnter(found, Date.now()))
+          return (
+            <Suspense>
+              <ClassRoom place={{ packageId, itemId }} lesson={found.class} onLeave={() => go(false)} />
+            </Suspense>
+          )
         const { text, lang } = localised(found.class.title, locale)
         const steps = [{ label: title, href: paths.at(liveClassesPath(packageId)) }]
         return (
           <AreaFrame owned={found.package} title={text} lang={lang} steps={steps}>
-            <Class found={found} again={again} />
+            <Class found={found} again={again} onEnter={() => go(true)} />
           </AreaFrame>
         )
       }}
@@ -49,7 +65,17 @@ export function LiveClass({ packageId, itemId }: LiveClassProps) {
   )
 }
 
-function Class({ found, again }: { found: Found; again: () => void }) {
+/** From the opening of the doors until the class is over. */
+const canEnter = ({ class: { state }, doorsOpenAt, package: owned }: Found, nowMs: number): boolean =>
+  !owned.ended && (state === 'ON' || (state === 'PLANNED' && nowMs >= Date.parse(doorsOpenAt)))
+
+interface ClassProps {
+  found: Found
+  again: () => void
+  onEnter: () => void
+}
+
+function Class({ found, again, onEnter }: ClassProps) {
   const t = useTexts(classTexts)
   const locale = useLocale()
   const nowMs = useMinute()
@@ -81,7 +107,7 @@ function Class({ found, again }: { found: Found; again: () => void }) {
           </p>
           <Timings batch={batch} />
         </div>
-        {state === 'ON' && <p>{t.goesOn}</p>}
+        {canEnter(found, nowMs) && <Enter onEnter={onEnter} />}
         {state === 'PLANNED' && !owned.ended && (
           <p>
             <a
@@ -101,6 +127,19 @@ function Class({ found, again }: { found: Found; again: () => void }) {
         </Section>
       )}
     </>
+  )
+}
+
+/** The way into the room, whose script comes while one looks at it. */
+function Enter({ onEnter }: { onEnter: () => void }) {
+  const t = useTexts(classTexts)
+  useEffect(() => void loadRoom().catch(() => {}), [])
+  return (
+    <p>
+      <button type="button" onClick={onEnter} className="button w-full text-large sm:w-auto">
+        {t.enter}
+      </button>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import type { HlsConfig, Level, LoadPolicy } from 'hls.js'
-import { loadHls } from './load-hls.ts'
+import { loadHls } from '../../../../ui/video/load-hls.ts'
 import { type PlayerSettings, SAVER_HEIGHT } from './player-settings.ts'
 
 /** How a person wants the picture. */

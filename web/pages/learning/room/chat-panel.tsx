@@ -1,0 +1,143 @@
+import { type Dispatch, useCallback, useState } from 'react'
+import { callClass } from '../../../data/clients/classroom-client.ts'
+import type { ClassMessage, ClassPlace } from '../../../data/live/classroom.queries.ts'
+import { MessageLog } from '../../../parts/classroom/message-log.tsx'
+import { MoreIcon, PinIcon } from '../../../parts/classroom/room-icons.tsx'
+import { roomTexts } from '../../../parts/classroom/room-texts.ts'
+import { Speaker, useSpeakerName } from '../../../parts/classroom/speaker.tsx'
+import { keepHeardSettings, readHeardSettings } from '../../../parts/classroom/video/heard-settings.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { classRoomTexts } from './class-room-texts.ts'
+import { faultOf } from './fault-words.ts'
+import type { RoomAction, RoomState, Unsent } from './room-state.ts'
+
+interface ChatProps {
+  place: ClassPlace
+  room: RoomState
+  dispatch: Dispatch<RoomAction>
+  onAgain: (key: string) => void
+}
+
+/** What is said in the class, with one's own messages that are still on their way. */
+export function ChatPanel({ place, room, dispatch, onAgain }: ChatProps) {
+  const [aloud, setAloud] = useState(() => readHeardSettings().aloud)
+  const { packageId, itemId } = place
+  const before = room.messages[0]?.id
+  const onEarlier = async () => {
+    if (before === undefined) return
+    const found = await callClass('classroom', 'listClassMessages', { packageId, itemId, before })
+    dispatch({ do: 'earlier', ...found })
+  }
+  const own = room.you.number
+  const actions = useCallback(
+    (message: ClassMessage) =>
+      message.number === null || message.number === own ? null : (
+        <ReportMenu place={{ packageId, itemId }} message={message} />
+      ),
+    [packageId, itemId, own],
+  )
+  const onAloud = () => {
+    setAloud(!aloud)
+    keepHeardSettings({ ...readHeardSettings(), aloud: !aloud })
+  }
+  return (
+    <>
+      {room.pinned && <Pinned message={room.pinned} />}
+      <AloudSwitch aloud={aloud} onPress={onAloud} />
+      <MessageLog
+        messages={room.messages}
+        own={own}
+        earlier={room.earlier}
+        onEarlier={onEarlier}
+        aloud={aloud}
+        actions={actions}
+      >
+        {room.unsent.length > 0
+          ? room.unsent.map((one) => <OnItsWay key={one.key} unsent={one} onAgain={onAgain} />)
+          : undefined}
+      </MessageLog>
+    </>
+  )
+}
+
+/** For those who hear a page: it stands there when they come to it by keys. */
+function AloudSwitch({ aloud, onPress }: { aloud: boolean; onPress: () => void }) {
+  const t = useTexts(classRoomTexts)
+  return (
+    <button
+      type="button"
+      aria-pressed={aloud}
+      onClick={onPress}
+      className={aloud ? 'room-link' : 'room-link sr-only focus:not-sr-only'}
+    >
+      {aloud ? t.aloudOn : t.aloud}
+    </button>
+  )
+}
+
+function Pinned({ message }: { message: ClassMessage }) {
+  const t = useTexts(roomTexts)
+  return (
+    <div className="pinned">
+      <PinIcon className="size-5 shrink-0" />
+      <p className="pinned-text" dir="auto">
+        <span className="sr-only">{t.pinned}: </span>
+        <Speaker said={message} /> {message.text}
+      </p>
+    </div>
+  )
+}
+
+function OnItsWay({ unsent, onAgain }: { unsent: Unsent; onAgain: (key: string) => void }) {
+  const t = useTexts(classRoomTexts)
+  const room = useTexts(roomTexts)
+  return (
+    <article className="said" data-own data-state={unsent.state}>
+      <p className="said-head">
+        <span className="said-by">{room.you}</span>
+        {unsent.state === 'failed' ? (
+          <button type="button" onClick={() => onAgain(unsent.key)} className="said-again">
+            {t.notSent}
+          </button>
+        ) : (
+          <span className="said-at">{unsent.state === 'waits' ? t.waits : t.sending}</span>
+        )}
+      </p>
+      <p dir="auto" className="said-text">
+        {unsent.text}
+      </p>
+    </article>
+  )
+}
+
+function ReportMenu({ place, message }: { place: ClassPlace; message: ClassMessage }) {
+  const t = useTexts(classRoomTexts)
+  const room = useTexts(roomTexts)
+  const nameOf = useSpeakerName()
+  const [told, setTold] = useState('')
+  const report = async () => {
+    try {
+      await callClass('classroom', 'reportMessage', { ...place, messageId: message.id })
+      setTold(t.reported)
+    } catch (error) {
+      setTold(faultOf(error, t))
+    }
+  }
+  return (
+    <details className="said-menu">
+      <summary aria-label={room.more(nameOf(message))} className="said-more">
+        <MoreIcon className="size-5" />
+      </summary>
+      <span className="said-choices">
+        {told === '' ? (
+          <button type="button" onClick={report} className="said-choice">
+            {t.report}
+          </button>
+        ) : null}
+        <span role="status" className="said-told">
+          {told}
+        </span>
+      </span>
+    </details>
+  )
+}

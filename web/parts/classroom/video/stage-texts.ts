@@ -1,0 +1,53 @@
+import { texts } from '../../../texts/texts.tsx'
+
+const en = {
+  video: 'Video of the class',
+  picture: (title: string) => `Live: ${title}`,
+  waiting: 'The teacher is not here yet',
+  waitingHelp: 'The video starts by itself as soon as the teacher does.',
+  away: 'The teacher has lost the connection and will be back',
+  awayHelp: 'Stay here. The video goes on by itself.',
+  ended: 'The class is over',
+  opening: 'Connecting to the video …',
+  stalls: 'Your network is slow. The video comes as soon as it can.',
+  live: 'Live',
+  goToLive: 'Go to live',
+  sound: 'Sound on',
+  soundOff: 'Sound off',
+  pressForSound: 'Press for sound',
+  soundOnly: 'Audio only',
+  soundOnlyOn: 'Audio only, to save data',
+  slow: 'Your network is too slow for the picture, so you hear the sound alone.',
+  tryPicture: 'Try the picture again',
+  captions: 'Captions',
+  full: 'Full screen',
+  leaveFull: 'Leave full screen',
+}
+
+/** The video of a live class. */
+export const stageTexts = texts<typeof en>({
+  en,
+  hi: {
+    video: 'क्लास का वीडियो',
+    picture: (title) => `लाइव: ${title}`,
+    waiting: 'टीचर अभी नहीं आए हैं',
+    waitingHelp: 'टीचर के शुरू करते ही वीडियो अपने आप चलेगा।',
+    away: 'टीचर का कनेक्शन टूट गया है, वे लौटेंगे',
+    awayHelp: 'यहीं रहें। वीडियो अपने आप आगे चलेगा।',
+    ended: 'क्लास ख़त्म हो गई है',
+    opening: 'वीडियो से जुड़ रहे हैं …',
+    stalls: 'आपका नेटवर्क धीमा है। वीडियो जल्द आएगा।',
+    live: 'लाइव',
+    goToLive: 'लाइव पर जाएँ',
+    sound: 'आवाज़ चालू करें',
+    soundOff: 'आवाज़ बंद करें',
+    pressForSound: 'आवाज़ के लिए दबाएँ',
+    soundOnly: 'सिर्फ़ आवाज़',
+    soundOnlyOn: 'सिर्फ़ आवाज़, डेटा बचाने के लिए',
+    slow: 'आपका नेटवर्क वीडियो के लिए धीमा है, इसलिए सिर्फ़ आवाज़ आ रही है।',
+    tryPicture: 'वीडियो फिर से देखें',
+    captions: 'कैप्शन',
+    full: 'पूरी स्क्रीन',
+    leaveFull: 'पूरी स्क्रीन से बाहर आएँ',
+  },
+})
