@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { rowId } from '../exams/attempts.shapes.ts'
 import { instant } from '../people/accounts.shapes.ts'
 
-export const LONGEST_MESSAGE = 300
-export const LONGEST_QUESTION = 600
-export const LONGEST_ANSWER = 1_000
-
 /** Made by the page once for each thing it sends: a repeat is the same thing. */
 export const requestKey = z.uuid()
 

@@ -9,8 +9,6 @@ import { classroomRefusals } from './classroom.refusals.ts'
 import {
   handout,
   inClass,
-  LONGEST_MESSAGE,
-  LONGEST_QUESTION,
   message,
   ownPoll,
   question,
@@ -18,6 +16,7 @@ import {
   requestKey,
   shared,
 } from './classroom.shapes.ts'
+import { LONGEST_MESSAGE, LONGEST_QUESTION } from './classroom-limits.ts'
 
 const tags = ['Live classes']
 const ENTERING = [

@@ -6,16 +6,8 @@ import { refusalErrors } from '../refusal-errors.ts'
 import { classesRefusals } from './classes.refusals.ts'
 import { liveClass } from './classes.shapes.ts'
 import { classroomRefusals } from './classroom.refusals.ts'
-import {
-  LONGEST_ANSWER,
-  LONGEST_MESSAGE,
-  message,
-  poll,
-  question,
-  requestKey,
-  settings,
-  shared,
-} from './classroom.shapes.ts'
+import { message, poll, question, requestKey, settings, shared } from './classroom.shapes.ts'
+import { LONGEST_ANSWER, LONGEST_MESSAGE } from './classroom-limits.ts'
 
 const tags = ['Live classes']
 const all = { ...classesRefusals, ...classroomRefusals }

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '../../../../contract/live/classroom.shapes.ts'
+import { LONGEST_MESSAGE } from '../../../../contract/live/classroom-limits.ts'
 import { texts } from '../../../texts/texts.tsx'
 
 const en = {

@@ -6,6 +6,7 @@ import { clockWords } from '../../../parts/batches/timing-words.ts'
 import { BackIcon, PeopleIcon } from '../../../parts/classroom/room-icons.tsx'
 import { roomTexts } from '../../../parts/classroom/room-texts.ts'
 import { type Tab, Tabs } from '../../../parts/classroom/tabs.tsx'
+import { useWholeWindow } from '../../../parts/classroom/use-whole-window.ts'
 import { Stage } from '../../../parts/classroom/video/stage.tsx'
 import { localised } from '../../../parts/question/localised.ts'
 import styles from '../../../styles/classroom.css?url'
@@ -20,7 +21,6 @@ import { PollSheet, PollsPanel } from './poll-card.tsx'
 import type { RoomState } from './room-state.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useRoom } from './use-room.ts'
-import { useWholeWindow } from './use-whole-window.ts'
 
 interface ClassRoomProps {
   place: ClassPlace

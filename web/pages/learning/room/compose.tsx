@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { LONGEST_MESSAGE } from '../../../../contract/live/classroom.shapes.ts'
+import { LONGEST_MESSAGE } from '../../../../contract/live/classroom-limits.ts'
 import { SendIcon } from '../../../parts/classroom/room-icons.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { classRoomTexts } from './class-room-texts.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, type FormEvent, useId, useState } from 'react'
-import { LONGEST_QUESTION } from '../../../../contract/live/classroom.shapes.ts'
+import { LONGEST_QUESTION } from '../../../../contract/live/classroom-limits.ts'
 import { callClass } from '../../../data/clients/classroom-client.ts'
 import { useCall } from '../../../data/hooks.ts'
 import type { ClassPlace, Handout } from '../../../data/live/classroom.queries.ts'

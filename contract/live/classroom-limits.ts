@@ -1,0 +1,3 @@
+export const LONGEST_MESSAGE = 300
+export const LONGEST_QUESTION = 600
+export const LONGEST_ANSWER = 1_000
