@@ -1,3 +1,4 @@
+import { liveClassesPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { purchasePath, shelfPath } from '../../../../addresses/shelf-paths.ts'
 import { personClient } from '../../../data/clients/person-client.ts'
@@ -58,6 +59,12 @@ function OpenCourse({ courses }: { courses: OrderLine[] }) {
   const [only, ...others] = courses
   if (only === undefined) return null
   const one = others.length === 0
+  if (one && only.productType === 'ONLINE_LIVE_CLASSES')
+    return (
+      <a href={paths.at(liveClassesPath(only.packageId))} className="button min-h-12 max-sm:w-full">
+        {t.toClasses}
+      </a>
+    )
   return (
     <a
       href={paths.at(one ? purchasePath(only) : shelfPath())}
