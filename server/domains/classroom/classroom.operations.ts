@@ -39,7 +39,7 @@ export function classroomOperations(
   return {
     enterClass: (input, context) => enterClass(services, input, personOf(context), context.now),
     async beatClass(input, context) {
-      await classroom.beats.save(await admit(input, context))
+      await classroom.beats.save(await enter(input, context))
       classroom.figures.present.changed(input.itemId)
       return { present: await classroom.figures.presentIn(input.itemId, context.now) }
     },

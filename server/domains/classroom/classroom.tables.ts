@@ -54,6 +54,7 @@ export const classPeople = pgTable(
     /** whether they were known to be grown up, and had a name, when they entered */
     named: boolean().notNull(),
     enteredAt: at().notNull(),
+    /** the last sign of theirs, when it was asked whether they may be here */
     lastBeatAt: at().notNull(),
     /** how long they were there */
     seconds: integer().notNull().default(0),

@@ -144,6 +144,11 @@ describe('who may be in the room of a class', () => {
     const soon = new Date(+shop.app.clock.now() + 5_000)
     await shop.store.db.$client.query('update grants set ends_at = $1', [soon])
     shop.move(10_000)
+    // What is said and counted goes by the last sign of life; whatever shows something asks at once.
+    expect((await shop.say(asha, 'Hello')).status).toBe(200)
+    expect(refusal(await shop.read(asha, '/messages', '&before=100'))).toBe('409 course_ended')
+    expect(refusal(await shop.post(asha, '/beat'))).toBe('409 course_ended')
+    shop.move(35_000)
     expect(await walk(CALLS, asha)).toEqual(each(CALLS, '409 course_ended'))
   })
 

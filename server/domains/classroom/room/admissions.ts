@@ -4,10 +4,12 @@ import { isAccountThere } from '../../accounts/is-account-there.ts'
 import { namesOfAdults } from '../../accounts/names-of-adults.ts'
 import { type EnteredRoom, enterRoom } from '../../classes/rooms/enter-room.ts'
 import { refuseClassroom } from '../classroom-services.ts'
-import { findPerson, insertPerson } from './people.queries.ts'
+import { keyOf } from './hold-learners.ts'
+import { findPerson, insertPerson, type Place } from './people.queries.ts'
 import { lockRoom } from './rooms.queries.ts'
 
-const KEPT_MS = 10_000
+/** Longer than a page waits between two signs of life, so that whoever is there is let in already. */
+const LET_IN_MS = 45_000
 const MOST_KEPT = 20_000
 
 interface Asked {
@@ -16,13 +18,13 @@ interface Asked {
 }
 
 /**
- * Who was let into which class. What they do often asks only whether they were within the last ten seconds;
- * whether they were shut out since, and whether the class goes on, is asked where it is written
- * (`hold-learners.ts`).
+ * Who was let into which class. Entering and each sign of life ask everything. What is done often, by
+ * hundreds at once, asks only whether that was lately, in any process; whether the class goes on and they
+ * were not shut out since is asked where it is written (`hold-learners.ts`).
  */
 export class Admissions {
   readonly #db: Database
-  readonly #kept = new Kept<string, true>({ most: MOST_KEPT })
+  readonly #letIn = new Kept<string, true>({ most: MOST_KEPT })
 
   constructor(db: Database) {
     this.#db = db
@@ -32,17 +34,23 @@ export class Admissions {
   async enter(asked: Asked, personId: number, now: Date): Promise<EnteredRoom> {
     const entered = await enterRoom(this.#db.$client, asked, personId, now)
     await giveNumber(this.#db, { itemId: asked.itemId, personId }, now)
-    this.#kept.set(admissionOf(asked, personId), true, { goodUntilMs: now.getTime() + KEPT_MS })
+    this.#keep({ itemId: asked.itemId, personId }, now)
     return entered
   }
 
-  /** The same, for what is done often: who was let in seconds ago is not asked again. */
+  /** The same, for what is done often: who was let in lately is not asked again. */
   async admit(asked: Asked, personId: number, now: Date): Promise<void> {
-    if (!this.#kept.get(admissionOf(asked, personId), now.getTime())) await this.enter(asked, personId, now)
+    const place = { itemId: asked.itemId, personId }
+    if (this.#letIn.get(keyOf(place), now.getTime())) return
+    const letInAt = (await findPerson(this.#db.$client, place))?.lastBeatAt
+    if (letInAt && +letInAt > +now - LET_IN_MS) this.#keep(place, letInAt)
+    else await this.enter(asked, personId, now)
+  }
+
+  #keep(place: Place, letInAt: Date): void {
+    this.#letIn.set(keyOf(place), true, { goodUntilMs: letInAt.getTime() + LET_IN_MS })
   }
 }
-
-const admissionOf = ({ packageId, itemId }: Asked, personId: number) => `${packageId} ${itemId} ${personId}`
 
 async function giveNumber(
   db: Database,

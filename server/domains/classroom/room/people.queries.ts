@@ -6,10 +6,11 @@ const PERSON_ROW = {
   number: int,
   personId: float,
   named: bool,
+  lastBeatAt: timestamptz,
   handRaisedAt: timestamptz.orNull,
 }
 const PERSON = `person.item_id as "itemId", person.number, person.person_id::float8 as "personId", person.named,
-  person.hand_raised_at as "handRaisedAt"`
+  person.last_beat_at as "lastBeatAt", person.hand_raised_at as "handRaisedAt"`
 
 /** Somebody in a class, who is not erased. */
 export type RoomPerson = RowOf<typeof PERSON_ROW>
