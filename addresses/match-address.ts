@@ -22,6 +22,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'my-mock-test',
   'my-test-analysis',
   'psych-test-portal',
+  'teach',
   'test-series-portal',
 ])
 

@@ -9,6 +9,7 @@ import { rankPredictorPath } from '../addresses/predictor-paths.ts'
 import { rankPredictionPath } from '../addresses/rank-prediction-path.ts'
 import { ebookPath } from '../addresses/reader-paths.ts'
 import { scoreReceiptPath } from '../addresses/receipt-paths.ts'
+import { deskPath, teachPath } from '../addresses/screens/teach-paths.ts'
 import { plannerPath } from '../addresses/shelf-paths.ts'
 import { testAnalysisPath, testPortalPath } from '../addresses/test-paths.ts'
 import {
@@ -109,6 +110,8 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('lesson, a guest', 'learning', playerPath({ packageId: 1004, slugurl: 'any-title' }, 'VIDEOS', 1)),
     page('live classes, a guest', 'personal', liveClassesPath(1001)),
     page('live class, a guest', 'personal', liveClassPath({ packageId: 1001, itemId: 1_500_000_000 })),
+    page('classes to teach, a guest', 'personal', teachPath()),
+    page('desk of a class, a guest', 'personal', deskPath({ itemId: 1_500_000_000 })),
     page('study plan, a guest', 'personal', plannerPath({ packageId: 1010, slugurl: 'any-title' })),
     page('tests, a guest', 'test list', myTestsPath()),
     page('tests of a package, a guest', 'test list', myTestsPath(TEST.packageId)),

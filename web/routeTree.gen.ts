@@ -29,6 +29,7 @@ import { Route as checkoutCheckoutRouteRouteImport } from './pages/checkout/chec
 import { Route as devDevRouteRouteImport } from './pages/dev/dev-route'
 import { Route as predictorsRankPredictionRouteRouteImport } from './pages/predictors/rank-prediction-route'
 import { Route as contentsAlacarteRouteRouteImport } from './pages/contents/alacarte-route'
+import { Route as teachingTeachRouteRouteImport } from './pages/teaching/teach-route'
 import { Route as accountWishlistSharedWishlistRouteRouteImport } from './pages/account/wishlist/shared-wishlist-route'
 import { Route as storefrontProductComprehensiveVideoRouteRouteImport } from './pages/storefront/product/comprehensive-video-route'
 import { Route as contentsLiveFreeLiveClassRouteRouteImport } from './pages/contents/live/free-live-class-route'
@@ -155,6 +156,11 @@ const contentsAlacarteRouteRoute = contentsAlacarteRouteRouteImport.update({
   path: '/productDetails/alacarte',
   getParentRoute: () => rootRouteImport,
 } as any)
+const teachingTeachRouteRoute = teachingTeachRouteRouteImport.update({
+  id: '/teach/{-$itemId}',
+  path: '/teach/{-$itemId}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const accountWishlistSharedWishlistRouteRoute =
   accountWishlistSharedWishlistRouteRouteImport.update({
     id: '/wl/$token',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/dev/$page': typeof devDevRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
+  '/teach/{-$itemId}': typeof teachingTeachRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontProductComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/dev/$page': typeof devDevRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
+  '/teach/{-$itemId}': typeof teachingTeachRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontProductComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   '/dev/$page': typeof devDevRouteRoute
   '/neet-rank-predictor/$token': typeof predictorsRankPredictionRouteRoute
   '/productDetails/alacarte': typeof contentsAlacarteRouteRoute
+  '/teach/{-$itemId}': typeof teachingTeachRouteRoute
   '/wl/$token': typeof accountWishlistSharedWishlistRouteRoute
   '/comprehensive-video/$id/$title': typeof storefrontProductComprehensiveVideoRouteRoute
   '/free-live-class/$title/$id': typeof contentsLiveFreeLiveClassRouteRoute
@@ -359,6 +368,7 @@ export interface FileRouteTypes {
     | '/dev/$page'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
+    | '/teach/{-$itemId}'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/dev/$page'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
+    | '/teach/{-$itemId}'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/dev/$page'
     | '/neet-rank-predictor/$token'
     | '/productDetails/alacarte'
+    | '/teach/{-$itemId}'
     | '/wl/$token'
     | '/comprehensive-video/$id/$title'
     | '/free-live-class/$title/$id'
@@ -465,6 +477,7 @@ export interface RootRouteChildren {
   devDevRouteRoute: typeof devDevRouteRoute
   predictorsRankPredictionRouteRoute: typeof predictorsRankPredictionRouteRoute
   contentsAlacarteRouteRoute: typeof contentsAlacarteRouteRoute
+  teachingTeachRouteRoute: typeof teachingTeachRouteRoute
   accountWishlistSharedWishlistRouteRoute: typeof accountWishlistSharedWishlistRouteRoute
   storefrontProductComprehensiveVideoRouteRoute: typeof storefrontProductComprehensiveVideoRouteRoute
   contentsLiveFreeLiveClassRouteRoute: typeof contentsLiveFreeLiveClassRouteRoute
@@ -622,6 +635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentsAlacarteRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/teach/{-$itemId}': {
+      id: '/teach/{-$itemId}'
+      path: '/teach/{-$itemId}'
+      fullPath: '/teach/{-$itemId}'
+      preLoaderRoute: typeof teachingTeachRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wl/$token': {
       id: '/wl/$token'
       path: '/wl/$token'
@@ -737,6 +757,7 @@ const rootRouteChildren: RootRouteChildren = {
   devDevRouteRoute: devDevRouteRoute,
   predictorsRankPredictionRouteRoute: predictorsRankPredictionRouteRoute,
   contentsAlacarteRouteRoute: contentsAlacarteRouteRoute,
+  teachingTeachRouteRoute: teachingTeachRouteRoute,
   accountWishlistSharedWishlistRouteRoute:
     accountWishlistSharedWishlistRouteRoute,
   storefrontProductComprehensiveVideoRouteRoute:

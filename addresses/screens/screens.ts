@@ -7,6 +7,7 @@ import { OWN_PLACES } from './own-places.ts'
 import { READER } from './reader.ts'
 import type { Screen } from './screen.ts'
 import { STOREFRONT } from './storefront.ts'
+import { TEACHING } from './teaching.ts'
 import { TOOLS } from './tools.ts'
 
 /** Those that their pattern alone tells from every other. */
@@ -15,6 +16,7 @@ export const PLAIN_SCREENS = [
   ...ACCOUNT,
   ...TOOLS,
   ...OWN_PLACES,
+  ...TEACHING,
   CHECKOUT,
   CHECKOUT_OUTCOME,
   PAYMENT_RETURN,

@@ -87,7 +87,7 @@ function Verdict({ poll: { right, own } }: { poll: OwnPoll }) {
   )
 }
 
-/** The question that is open, or was until just now, over the chat: nobody loses their place or their words. */
+/** The question that is open, or was until just now, over the chat: nobody loses their place there. */
 export function PollSheet({ place, poll, dispatch, onDone }: PollProps & { onDone: () => void }) {
   const t = useTexts(classRoomTexts)
   const room = useTexts(roomTexts)
