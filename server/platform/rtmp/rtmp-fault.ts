@@ -1,0 +1,4 @@
+/** What somebody sent is no RTMP, or more of it than is taken: the connection ends. */
+export class RtmpFault extends Error {
+  override name = 'RtmpFault'
+}
