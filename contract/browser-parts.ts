@@ -21,6 +21,7 @@ export const BROWSER_PARTS = {
   addresses: 'people',
   analyses: 'results',
   attempts: 'people',
+  broadcasts: 'classes',
   carts: 'people',
   catalogue: 'store',
   classes: 'classes',

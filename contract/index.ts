@@ -23,6 +23,7 @@ import { progress } from './learning/progress.ts'
 import { ratings } from './learning/ratings.ts'
 import { reading } from './learning/reading.ts'
 import { uploads } from './learning/uploads.ts'
+import { broadcasts } from './live/broadcasts.ts'
 import { classes } from './live/classes.ts'
 import { classroom } from './live/classroom.ts'
 import { teaching } from './live/teaching.ts'
@@ -43,6 +44,7 @@ export const contract = {
   addresses,
   analyses,
   attempts,
+  broadcasts,
   carts,
   catalogue,
   classes,

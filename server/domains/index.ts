@@ -3,6 +3,7 @@ import { accountsDomain } from './accounts/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
 import { analysisDomain } from './analysis/domain.ts'
 import { attemptsDomain } from './attempts/domain.ts'
+import { broadcastsDomain } from './broadcasts/domain.ts'
 import { cartDomain } from './cart/domain.ts'
 import { catalogueDomain } from './catalogue/domain.ts'
 import { classesDomain } from './classes/domain.ts'
@@ -56,6 +57,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   papersDomain,
   contentsDomain,
   classesDomain,
+  broadcastsDomain,
   classroomDomain,
   mediaDomain,
   predictorsDomain,

@@ -140,6 +140,12 @@ const settings = {
     )
     .optional(),
   HUB_MAX_STREAMS: wholeNumber(1, 100_000).default(5_000),
+  INGEST_HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
+  INGEST_PORT: wholeNumber(1, 65_535).optional(),
+  INGEST_URL: z
+    .string()
+    .regex(/^rtmps?:\/\/[^/?#\s]+$/, 'must be an address such as rtmps://live.shop.example (no path)')
+    .optional(),
   ...messageSettings,
   ...paymentSettings,
   ...walletSettings,
@@ -186,6 +192,10 @@ export interface Config {
   eventsSinkHttp: { url: string; token: string | undefined } | undefined
   /** live events: where they are kept (undefined: in the database), and the streams of one process */
   hub: { redisUrl: string | undefined; mostStreams: number }
+  /** where studios of teachers send their video; undefined: nowhere */
+  ingest: { host: string; port: number } | undefined
+  /** that place as teachers reach it; undefined: its host and port */
+  ingestUrl: string | undefined
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
   /** below this number of ranked candidates of a test, comparisons are hidden */
@@ -276,6 +286,9 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
         ? undefined
         : { url: value.EVENTS_SINK_URL, token: value.EVENTS_SINK_TOKEN },
     hub: { redisUrl: value.HUB_REDIS_URL, mostStreams: value.HUB_MAX_STREAMS },
+    ingest:
+      value.INGEST_PORT === undefined ? undefined : { host: value.INGEST_HOST, port: value.INGEST_PORT },
+    ingestUrl: value.INGEST_URL,
     callSlotCapacity: value.CALL_SLOT_CAPACITY,
     comparedFromCandidates: value.COMPARED_FROM_CANDIDATES,
     messages: value,

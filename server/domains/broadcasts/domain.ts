@@ -1,0 +1,19 @@
+import type { Domain } from '../../platform/domain/domain.ts'
+import { broadcastsOperations } from './broadcasts.operations.ts'
+import { broadcastsJobs } from './broadcasts-jobs.ts'
+import type { BroadcastsServices } from './broadcasts-services.ts'
+import { broadcastsCallSamples } from './call-samples.ts'
+import { broadcastsCommands } from './cli/commands.ts'
+import { keepIngest } from './ingest/keep-ingest.ts'
+import { liveRoutes } from './viewing/live.routes.ts'
+
+export const broadcastsDomain: Domain<BroadcastsServices> = {
+  operations: (services) => ({ broadcasts: broadcastsOperations(services) }),
+  routes(http, services) {
+    liveRoutes(http, services)
+    keepIngest(http, services)
+  },
+  jobs: broadcastsJobs,
+  commands: broadcastsCommands,
+  callSamples: broadcastsCallSamples,
+}

@@ -1,0 +1,81 @@
+import { openRtmpServer, type Publisher, type Taker } from '../../../platform/rtmp/rtmp-server.ts'
+import { findTeacherByKey, listValidKeys } from '../keys/keys.queries.ts'
+import { hashOfKey } from '../keys/make-key.ts'
+import { classOfTeacher } from '../taking/class-of-teacher.ts'
+import { settleBroadcasts } from '../taking/settle.ts'
+import { Publication, type PublicationServices } from './publication.ts'
+
+const APP = 'live'
+const MOST_CONNECTIONS = 64
+const MOST_OF_ADDRESS = 8
+
+export interface Ingest {
+  port: number
+  /** Streams whose class or key has ended are ended, and what is due happens. */
+  settle(): Promise<void>
+  /** Ends all streams; what came is kept. */
+  close(): Promise<void>
+}
+
+/** Takes the streams of teachers; rejects where the port is taken. */
+export async function openIngest(
+  services: PublicationServices,
+  { host, port }: { host: string; port: number },
+): Promise<Ingest> {
+  const { writer, log } = services
+  const connection = writer.db.$client
+  const open = new Map<number, Publication>()
+  const accept = async (publisher: Publisher): Promise<Taker | string> => {
+    const { address } = publisher
+    const refuse = (said: string, told: object = {}) => {
+      log.warn({ address, ...told }, `a studio was refused: ${said}`)
+      return said
+    }
+    if (publisher.app !== APP) return refuse('The address ends with /live.')
+    const keyHash = hashOfKey(publisher.name.split('?')[0]!)
+    const teacherId = await findTeacherByKey(connection, keyHash)
+    if (teacherId === undefined) return refuse('Nobody has this stream key.')
+    const found = await classOfTeacher(connection, teacherId, writer.clock.now())
+    if (!found) return refuse('This teacher has no class now, and none within 15 minutes.', { teacherId })
+    const { itemId } = found
+    const publication = new Publication(services, { itemId, teacherId, keyHash, publisher })
+    const before = open.get(itemId)
+    open.set(itemId, publication)
+    void publication.done.then(() => {
+      if (open.get(itemId) === publication) open.delete(itemId)
+    })
+    if (before) {
+      // What the earlier one sent is kept first: it may be the same studio, which came back.
+      if (before.isSending) publication.warn('TAKEN_OVER')
+      before.stop()
+    }
+    return publication
+  }
+  const server = await openRtmpServer({
+    ...{ host, port, mostConnections: MOST_CONNECTIONS, mostOfAddress: MOST_OF_ADDRESS, accept },
+    onRefused: (told) => log.info(told, 'a connection ended before it showed anything'),
+  })
+  return {
+    port: server.port,
+    async settle() {
+      const publications = [...open.values()]
+      const states = await settleBroadcasts(
+        writer,
+        publications.map(({ itemId }) => itemId),
+      )
+      const over = new Set(
+        states.flatMap((one) => (one.due === 'ENDED' || one.state === 'ENDED' ? one.itemId : [])),
+      )
+      const valid = await listValidKeys(
+        connection,
+        publications.map(({ keyHash }) => keyHash),
+      )
+      for (const one of publications) if (over.has(one.itemId) || !valid.has(one.keyHash)) one.stop()
+    },
+    async close() {
+      const under = [...open.values()].map(({ done }) => done)
+      await server.close()
+      await Promise.all(under)
+    },
+  }
+}
