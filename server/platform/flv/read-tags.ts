@@ -1,4 +1,6 @@
-/** What one tag of FLV says; `other` names what is not H.264 or AAC, and nothing is said by what has no use. */
+/**
+ * What one tag of FLV says; `other` names what is not H.264 or AAC. Undefined: nothing that is of use here.
+ */
 export type VideoTag =
   | { is: 'config'; config: Buffer }
   | { is: 'frame'; isKey: boolean; compositionMs: number; data: Buffer }

@@ -1,6 +1,6 @@
 /** Of a part; what is announced is a little longer, for pictures that come unevenly. */
 export const PART_MS = 1_000
-/** From here on a segment ends before the next picture that needs no other, and at the latest before the other. */
+/** From then on a segment ends before a picture that needs no other; it is never longer than the second. */
 export const SEGMENT_MS = 1_900
 export const LONGEST_SEGMENT_MS = 4_000
 

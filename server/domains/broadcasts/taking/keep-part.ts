@@ -37,7 +37,9 @@ export async function claimTake(writer: EventWriter, itemId: number, facts: Take
   })
 }
 
-/** A part whose files are durable is there for learners; the first of all begins the class. Throws NotTaken. */
+/**
+ * A part whose files are durable is there for learners; the first of all begins the class. Throws NotTaken.
+ */
 export async function keepPart(writer: EventWriter, part: PartRow): Promise<void> {
   await writeWithEvents(writer, async (connection, tell) => {
     const { itemId, take } = part

@@ -24,7 +24,8 @@ export function dueOf(one: Omit<GoingOn, 'itemId' | 'take' | 'lastPart'>, now: D
 
 /**
  * Broadcasts whose class is over have ended afterwards, those whose studio fell silent are away, and classes
- * that nobody ends are ended. Anybody may call it, at any time. Gives what is going on, and `also`, as it was.
+ * that nobody ends are ended. Anybody may call it, at any time. Gives what is going on, and `also`, as it
+ * was.
  */
 export async function settleBroadcasts(
   writer: EventWriter,

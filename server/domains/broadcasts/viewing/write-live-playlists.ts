@@ -10,7 +10,9 @@ const PARTS_SECONDS = 3 * TARGET_SECONDS
 const USUAL_BANDWIDTH = 3_000_000
 const USUAL_AUDIO_BANDWIDTH = 160_000
 
-/** The renditions of a class: whole, and for slow connections its sound alone. Undefined: nothing plays yet. */
+/**
+ * The renditions of a class: whole, and for slow connections its sound alone. Undefined: nothing plays yet.
+ */
 export function liveMaster({ parts }: Pick<LiveList, 'parts'>): string | undefined {
   const last = parts.at(-1)
   if (!last) return undefined
