@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inTransaction } from '../../platform/database.ts'
 import { ok } from '../../testing/exams/exam-room.ts'
+import { KEY, type LiveShop, openLiveShop, openStudio } from '../../testing/shops/live-shop.ts'
 import { sourceKey } from '../media/media-keys.ts'
 import { putKey } from './keys/keys.queries.ts'
 import { liveFolder } from './part-keys.ts'
 import { makeRecordings } from './recording/make-recordings.ts'
 import { sweepParts } from './recording/sweep-parts.ts'
 import { settleBroadcasts } from './taking/settle.ts'
-import { KEY, type LiveShop, openLiveShop, openStudio } from '../../testing/shops/live-shop.ts'
 
 const run = promisify(execFile)
 const WAIT = { timeout: 40_000, interval: 50 }

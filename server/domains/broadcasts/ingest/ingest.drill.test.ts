@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { folderStorage } from '../../../platform/storage/folder-storage.ts'
+import { type LiveShop, openLiveShop, openStudio } from '../../../testing/shops/live-shop.ts'
+import { testConfig } from '../../../testing/test-app.ts'
+import { writerOf } from '../broadcasts-services.ts'
+import { livePartKey } from '../part-keys.ts'
+import { settleBroadcasts } from '../taking/settle.ts'
+import { type IngestSaid, openIngestKeeper } from './keep-ingest.ts'
+
+const WAIT = { timeout: 40_000, interval: 50 }
+const silent = pino({ level: 'silent' })
+let shop: LiveShop
+const keepers: ReturnType<typeof openIngestKeeper>[] = []
+
+beforeEach(async () => {
+  shop = await openLiveShop()
+  // The process has a clock of its own.
+  await shop.store.db.$client.query(`update live_classes set starts_at = now()`)
+})
+afterEach(async () => {
+  for (const keeper of keepers.splice(0)) await keeper.stop()
+  await shop.end()
+})
+
+async function keep(port: number) {
+  const said: IngestSaid[] = []
+  const dataDir = join(shop.store.folder, 'data')
+  const config = testConfig({ DATA_DIR: dataDir, INGEST_PORT: String(port) })
+  const keeper = openIngestKeeper({ db: shop.store.db, config, log: silent }, (one) => void said.push(one))
+  keepers.push(keeper)
+  await vi.waitFor(() => expect(said.length).toBeGreaterThan(0), WAIT)
+  return { keeper, said, storage: folderStorage(join(dataDir, 'media')) }
+}
+/** One that is free now. */
+async function freePort(): Promise<number> {
+  const { port } = shop.ingest
+  await shop.ingest.close()
+  return port
+}
+const becomes = (state: string, more: object = {}) =>
+  vi.waitFor(async () => expect(await shop.row()).toMatchObject({ state, ...more }), WAIT)
+
+it('a process that is killed is started again; what was shown is there, and its class goes on', async () => {
+  const port = await freePort()
+  const { keeper, said, storage } = await keep(port)
+  openStudio(shop, { live: true })
+  await becomes('LIVE', { last_part: 3 })
+  process.kill(keeper.pid!, 'SIGKILL')
+  await vi.waitFor(() => expect(said).toEqual([{ listening: port }, { listening: port }]), WAIT)
+  const { last_part: last } = (await shop.row()) as { last_part: number }
+  expect(last).toBeGreaterThanOrEqual(3)
+  for (let number = 1; number <= last; number += 1)
+    expect(await storage.has(livePartKey(shop.itemId, 1, 'v', number))).toBe(true)
+  // Whoever looks after ten seconds finds it left.
+  shop.app.clock.set(new Date(Date.now() + 60_000))
+  await settleBroadcasts(writerOf(shop.app.services))
+  await becomes('AWAY', { take: 1 })
+  const again = openStudio(shop, { live: true })
+  await becomes('LIVE', { take: 2 })
+  again.kill()
+  await becomes('AWAY', { take: 2 })
+}, 90_000)
+
+it('a second process of a machine goes without, and streams end when the process is told to', async () => {
+  const port = await freePort()
+  const { keeper } = await keep(port)
+  const { said } = await keep(port)
+  expect(said).toEqual([{ taken: true }])
+  const studio = openStudio(shop, { live: true })
+  await becomes('LIVE')
+  await keeper.stop()
+  expect(await studio.gone).not.toBe(0)
+  await becomes('AWAY')
+}, 90_000)
