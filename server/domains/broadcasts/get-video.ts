@@ -24,7 +24,7 @@ export async function getVideo(
     await enterRoom(connection, asked, personId, now)
   const found = await findVideo(connection, itemId)
   const expires = ticketEnds(now)
-  const plays = found !== undefined && found.lastPart > 0
+  const plays = found !== undefined && found.lastPart > 0 && found.state !== 'ENDED'
   return {
     state: found?.state ?? ('WAITING' as const),
     since: found?.since?.toISOString() ?? null,

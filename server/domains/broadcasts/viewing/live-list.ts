@@ -29,7 +29,7 @@ export interface LiveList {
   state: BroadcastState
   /** of whole segments, but for the last one */
   parts: ListedPart[]
-  /** goes up with every change */
+  /** another one with every change */
   version: number
 }
 

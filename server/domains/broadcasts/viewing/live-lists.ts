@@ -30,6 +30,8 @@ export class LiveLists {
   readonly #connection: Connection
   readonly #log: Pick<Logger, 'warn'>
   readonly #watched = new Map<number, Watched>()
+  /** of all classes, so that no list has a version that another had */
+  #changes = 0
   #timer: NodeJS.Timeout | undefined
   #polling: Promise<void> | undefined
   #failed = false
@@ -144,7 +146,8 @@ export class LiveLists {
     if (!isNew && added.length === 0 && (first === undefined || first.state === list.state)) return
     if (first) list.state = first.state
     if (added.length > 0) list.parts = windowOf([...list.parts, ...added])
-    list.version += 1
+    this.#changes += 1
+    list.version = this.#changes
     for (const wake of waiting) wake()
   }
 }
