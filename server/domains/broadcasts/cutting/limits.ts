@@ -1,5 +1,7 @@
 /** Of a part; what is announced is a little longer, for pictures that come unevenly. */
 export const PART_MS = 1_000
+/** Pictures whose moments are rounded would else leave a little part behind, each second one. */
+export const LOOSE_MS = 25
 /** From then on a segment ends before a picture that needs no other; it is never longer than the second. */
 export const SEGMENT_MS = 1_900
 export const LONGEST_SEGMENT_MS = 4_000

@@ -73,6 +73,15 @@ describe('what a studio sends', () => {
     })
   })
 
+  it.each([15, 24, 30, 60])('has no little parts at %i pictures a second', (rate) => {
+    const tags = Array.from({ length: 8 * rate }, (_, at) =>
+      video(Math.round((at * 1000) / rate), at % (2 * rate) === 0),
+    )
+    const parts = partsOf(cutsOf([...configs(), ...tags]))
+    expect(parts.map(({ beginsSegment }) => beginsSegment)).toEqual([0, 0, 0, 0].flatMap(() => [true, false]))
+    for (const { seconds } of parts) expect(Math.abs(seconds - 1)).toBeLessThanOrEqual(0.025)
+  })
+
   it('has segments of four seconds at most, and a warning, where key frames are rare', () => {
     const cuts = cutsOf([...configs(), ...show({ seconds: 12, every: 10 })])
     expect(codesOf(cuts)).toEqual(['KEY_FRAMES_RARE'])

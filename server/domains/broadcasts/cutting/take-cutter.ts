@@ -1,6 +1,6 @@
 import { fragment, type Run, type Sample } from '../../../platform/fmp4/fragment.ts'
 import { AudioLine } from './audio-line.ts'
-import { LONGEST_SEGMENT_MS, PART_MS, SEGMENT_MS } from './limits.ts'
+import { LONGEST_SEGMENT_MS, LOOSE_MS, PART_MS, SEGMENT_MS } from './limits.ts'
 import { AUDIO_ID, type Tracks, VIDEO_ID } from './tracks.ts'
 
 /** About a second of a take. */
@@ -85,7 +85,7 @@ export class TakeCutter {
   /** Whether a part ends before a picture at this moment. */
   #isDue(ms: number, isKey: boolean): boolean {
     if (isKey && ms - (this.#segmentStart ?? 0) >= SEGMENT_MS) return true
-    return ms - this.#partStart + Math.min(this.#pictureMs, PART_MS / 2) > PART_MS
+    return ms - this.#partStart + Math.min(this.#pictureMs, PART_MS / 2) > PART_MS + LOOSE_MS
   }
 
   #cut(ms: number): CutPart | undefined {
@@ -116,7 +116,7 @@ export class TakeCutter {
   #beginsSegment(ms: number, lengthMs: number, independent: boolean): boolean {
     if (this.#segmentStart === undefined) return true
     const so = ms - this.#segmentStart
-    return (independent && so >= SEGMENT_MS) || so + lengthMs > LONGEST_SEGMENT_MS
+    return (independent && so >= SEGMENT_MS) || so + lengthMs > LONGEST_SEGMENT_MS + LOOSE_MS
   }
 }
 

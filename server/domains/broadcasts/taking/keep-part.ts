@@ -46,8 +46,11 @@ export async function keepPart(writer: EventWriter, part: PartRow): Promise<void
     const held = await lockBroadcast(connection, itemId)
     if (held?.take !== take) throw new NotTaken('taken over')
     if (held.state === 'ENDED') throw new NotTaken('ended')
-    // A commit of which nobody heard is done again.
-    if (held.lastPart >= part.number) return
+    // A commit of which nobody heard: it may not have been told of, where events are kept elsewhere.
+    if (held.lastPart >= part.number) {
+      tellVideo(tell, itemId, { state: 'LIVE', take })
+      return
+    }
     const now = writer.clock.now()
     await insertPart(connection, part, now)
     if (held.state === 'LIVE' && part.starts > 0) return
