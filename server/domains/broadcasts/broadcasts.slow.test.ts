@@ -29,6 +29,7 @@ interface Video {
 }
 const video = async () =>
   ok<Video>(await shop.learner.get(`/api/v2/live-classes/video?packageId=1&itemId=${shop.itemId}`))
+/** A take has its number before its first part: who waits for the end of a later one names its last part. */
 const becomes = (state: string, more: object = {}) =>
   vi.waitFor(async () => expect(await shop.row()).toMatchObject({ state, ...more }), WAIT)
 const writer = () => ({ db: shop.store.db, log: shop.app.services.hub.log, clock: shop.app.clock })
@@ -69,7 +70,7 @@ it('what a studio sends plays, goes on after a break, and becomes one recording'
   const { playlist: master } = await video()
   expect(await text(master!)).toMatch(/CODECS="avc1\.\w{6},mp4a\.40\.2",RESOLUTION=320x180\nv\.m3u8/)
   await openStudio(shop, { seconds: 4 }).gone
-  await becomes('AWAY', { take: 2 })
+  await becomes('AWAY', { take: 2, last_part: 10 })
   await vi.waitFor(async () => expect(await playlist('v')).toContain('2-init.mp4'), WAIT)
   const both = await playlist('v')
   expect(both.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1)
@@ -162,7 +163,7 @@ it('no sound, and key frames far apart, are shown and warned of; the recording h
   expect(await codes()).toEqual(['NO_SOUND', 'KEY_FRAMES_RARE'])
   expect(await text((await video()).playlist!)).not.toContain('a.m3u8')
   await openStudio(shop, { seconds: 4, size: '640x360' }).gone
-  await becomes('AWAY', { take: 2 })
+  await becomes('AWAY', { take: 2, last_part: 10 })
   expect(await codes()).toEqual([])
   await endClass()
   await settleBroadcasts(writer())
