@@ -21,6 +21,7 @@ export default function BatchChoice({ line, chosen, onChoose }: BatchChoiceProps
   const t = useTexts(choiceTexts)
   const locale = useLocale()
   const help = useId()
+  const batch = line.batches.find(({ batchId }) => batchId === chosen)
   return (
     <div className="mt-2">
       <label className="flex flex-col gap-1">
@@ -36,11 +37,12 @@ export default function BatchChoice({ line, chosen, onChoose }: BatchChoiceProps
         >
           {line.batches.map((batch) => (
             <option key={batch.batchId} value={batch.batchId} disabled={batch.joining !== 'open'}>
-              {wordsOf(batch, locale, t)}
+              {[localised(batch.title, locale).text, ...factsOf(batch, locale, t)].join(' · ')}
             </option>
           ))}
         </select>
       </label>
+      {batch && <p className="mt-1 text-small">{factsOf(batch, locale, t).join(' · ')}</p>}
       <p id={help} className="mt-1 text-quiet text-small">
         {t.canChange}
       </p>
@@ -48,16 +50,13 @@ export default function BatchChoice({ line, chosen, onChoose }: BatchChoiceProps
   )
 }
 
-/** `Evening batch · Mon, Wed 7:30 pm · starts 4 Jan 2027 · 12 seats left` */
-function wordsOf(batch: Batch, locale: Locale, t: (typeof choiceTexts)['en']): string {
-  const { title, timings, startsOn, seatsLeft, joining } = batch
+/** `Mon, Wed 7:30 pm`, `starts 4 Jan 2027`, `12 seats left` */
+function factsOf(batch: Batch, locale: Locale, t: (typeof choiceTexts)['en']): string[] {
+  const { timings, startsOn, seatsLeft, joining } = batch
   const day = shownDate(Date.parse(startsOn), locale)
   return [
-    localised(title, locale).text,
     ...timings.slice(0, 1).map((timing) => timingWords(timing, locale)),
     (startsOn > indianDay(Date.now()) ? t.starts : t.started)(day),
     joining === 'full' ? t.full : joining === 'over' ? t.over : seatsLeft === null ? '' : t.left(seatsLeft),
-  ]
-    .filter((word) => word !== '')
-    .join(' · ')
+  ].filter((word) => word !== '')
 }
