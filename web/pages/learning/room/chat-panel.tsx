@@ -2,9 +2,10 @@ import { type Dispatch, useCallback, useState } from 'react'
 import { callClass } from '../../../data/clients/classroom-client.ts'
 import type { ClassMessage, ClassPlace } from '../../../data/live/classroom.queries.ts'
 import { MessageLog } from '../../../parts/classroom/message-log.tsx'
-import { MoreIcon, PinIcon } from '../../../parts/classroom/room-icons.tsx'
+import { PinnedMessage } from '../../../parts/classroom/pinned-message.tsx'
 import { roomTexts } from '../../../parts/classroom/room-texts.ts'
-import { Speaker, useSpeakerName } from '../../../parts/classroom/speaker.tsx'
+import { SaidMenu } from '../../../parts/classroom/said-menu.tsx'
+import { useSpeakerName } from '../../../parts/classroom/speaker.tsx'
 import { keepHeardSettings, readHeardSettings } from '../../../parts/classroom/video/heard-settings.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { classRoomTexts } from './class-room-texts.ts'
@@ -42,7 +43,7 @@ export function ChatPanel({ place, room, dispatch, onAgain }: ChatProps) {
   }
   return (
     <>
-      {room.pinned && <Pinned message={room.pinned} />}
+      {room.pinned && <PinnedMessage message={room.pinned} />}
       <AloudSwitch aloud={aloud} onPress={onAloud} />
       <MessageLog
         messages={room.messages}
@@ -72,19 +73,6 @@ function AloudSwitch({ aloud, onPress }: { aloud: boolean; onPress: () => void }
     >
       {aloud ? t.aloudOn : t.aloud}
     </button>
-  )
-}
-
-function Pinned({ message }: { message: ClassMessage }) {
-  const t = useTexts(roomTexts)
-  return (
-    <div className="pinned">
-      <PinIcon className="size-5 shrink-0" />
-      <p className="pinned-text" dir="auto">
-        <span className="sr-only">{t.pinned}: </span>
-        <Speaker said={message} /> {message.text}
-      </p>
-    </div>
   )
 }
 
@@ -124,20 +112,19 @@ function ReportMenu({ place, message }: { place: ClassPlace; message: ClassMessa
     }
   }
   return (
-    <details className="said-menu">
-      <summary aria-label={room.more(nameOf(message))} className="said-more">
-        <MoreIcon className="size-5" />
-      </summary>
-      <span className="said-choices">
-        {told === '' ? (
-          <button type="button" onClick={report} className="said-choice">
-            {t.report}
-          </button>
-        ) : null}
-        <span role="status" className="said-told">
-          {told}
-        </span>
-      </span>
-    </details>
+    <SaidMenu label={room.more(nameOf(message))}>
+      {() => (
+        <>
+          {told === '' && (
+            <button type="button" onClick={report} className="said-choice">
+              {t.report}
+            </button>
+          )}
+          <span role="status" className="said-told">
+            {told}
+          </span>
+        </>
+      )}
+    </SaidMenu>
   )
 }

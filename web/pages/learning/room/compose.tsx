@@ -22,6 +22,7 @@ export function Compose({ room, refused, onWrite, onUnderstood }: ComposeProps) 
   const seconds = useSecondsUntil(room.writesFromMs)
   const { chat, slowSeconds } = room.settings
   const isClosed = chat === 'closed'
+  const waited = refused?.code === 'too_fast' && room.writesFromMs > 0 && seconds === 0
   // With slow mode the answer to one message says when the next may go.
   const waits = seconds > 0 || (slowSeconds > 0 && room.unsent.length > 0)
   // What was not let through comes back, so that it can be changed.
@@ -39,7 +40,7 @@ export function Compose({ room, refused, onWrite, onUnderstood }: ComposeProps) 
   return (
     <form onSubmit={onSubmit} className="compose">
       <div role="alert" id={`${id}-fault`} className="room-fault">
-        {refused && faultWords(refused.code, t)}
+        {refused && !waited && faultWords(refused.code, t)}
       </div>
       <div className="compose-row">
         <input

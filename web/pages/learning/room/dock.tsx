@@ -63,12 +63,16 @@ export function Dock({ place, room, dispatch }: DockProps) {
               key={reaction}
               type="button"
               aria-label={t.reactionsSoFar(words.reactions[reaction], count)}
-              title={words.reactions[reaction]}
               onClick={() => onReact(reaction)}
               className="dock-reaction"
             >
-              <span aria-hidden="true">{sign}</span>
-              <span className="dock-count">{count > 999 ? '999+' : count || ''}</span>
+              <span aria-hidden="true" className="dock-sign">
+                {sign}
+                {count > 0 && <span className="dock-count">{count > 999 ? '999+' : count}</span>}
+              </span>
+              <span aria-hidden="true" className="dock-word">
+                {words.reactions[reaction]}
+              </span>
             </button>
           )
         })}

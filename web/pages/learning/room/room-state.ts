@@ -43,7 +43,7 @@ export type RoomAction =
   | { do: 'earlier'; list: ClassMessage[]; earlier: boolean }
   | { do: 'write'; key: string; text: string }
   | { do: 'sent'; key: string; message: ClassMessage; writesFromMs: number }
-  | { do: 'unsent'; key: string; state: Unsent['state'] | 'refused' }
+  | { do: 'unsent'; key: string; state: Unsent['state'] | 'refused'; writesFromMs?: number | undefined }
   | { do: 'own'; asked: ClassQuestion[]; hand: boolean }
   | { do: 'ask'; question: ClassQuestion }
   | { do: 'hand'; hand: boolean }
@@ -95,7 +95,11 @@ function step(state: RoomState, action: Exclude<RoomAction, { do: 'enter' }>): R
         writesFromMs: action.writesFromMs,
       }
     case 'unsent':
-      return { ...state, unsent: unsentAs(state.unsent, action) }
+      return {
+        ...state,
+        unsent: unsentAs(state.unsent, action),
+        writesFromMs: action.writesFromMs ?? state.writesFromMs,
+      }
     case 'own':
       return {
         ...state,

@@ -41,7 +41,10 @@ export function useOutbox(
         if (!problem) return { do: 'unsent', key, state: 'waits' }
         if (problem.status >= 500) return { do: 'unsent', key, state: 'failed' }
         setRefused({ code: problem.code, text })
-        return { do: 'unsent', key, state: 'refused' }
+        const from = problem.data.writesFrom
+        const writesFromMs =
+          typeof from === 'string' ? waitUntil(from, Math.max(slowSeconds, 10), Date.now()) : undefined
+        return { do: 'unsent', key, state: 'refused', writesFromMs }
       }
     },
     [packageId, itemId, slowSeconds],

@@ -3,8 +3,10 @@ import { LONGEST_MESSAGE } from '../../../../contract/live/classroom-limits.ts'
 import { callClass } from '../../../data/clients/classroom-client.ts'
 import type { ClassMessage } from '../../../data/live/classroom.queries.ts'
 import { MessageLog } from '../../../parts/classroom/message-log.tsx'
-import { MoreIcon, PinIcon, SendIcon } from '../../../parts/classroom/room-icons.tsx'
+import { PinnedMessage } from '../../../parts/classroom/pinned-message.tsx'
+import { SendIcon } from '../../../parts/classroom/room-icons.tsx'
 import { roomTexts } from '../../../parts/classroom/room-texts.ts'
+import { SaidMenu } from '../../../parts/classroom/said-menu.tsx'
 import { Speaker, useSpeakerName } from '../../../parts/classroom/speaker.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -50,11 +52,7 @@ function PinnedLine({ message }: { message: ClassMessage }) {
   const { itemId } = useAtDesk()
   const { run } = usePress()
   return (
-    <div className="pinned">
-      <PinIcon className="size-5 shrink-0" />
-      <p dir="auto" className="min-w-0 flex-1">
-        <Speaker said={message} /> {message.text}
-      </p>
+    <PinnedMessage message={message}>
       <button
         type="button"
         onClick={() => void run(() => callClass('teaching', 'pinMessage', { itemId, messageId: null }))}
@@ -62,7 +60,7 @@ function PinnedLine({ message }: { message: ClassMessage }) {
       >
         {t.unpin}
       </button>
-    </div>
+    </PinnedMessage>
   )
 }
 
@@ -114,46 +112,48 @@ function MessageMenu({ message, onShutOut }: MenuProps) {
   const nameOf = useSpeakerName()
   const { itemId } = useAtDesk()
   const { run, fault } = usePress()
-  const [open, setOpen] = useState(false)
   const asked = { itemId, messageId: message.id }
-  const press = (work: () => Promise<unknown>) => void run(work).then(() => setOpen(false))
+  const press = (work: () => Promise<unknown>, close: () => void) =>
+    void run(async () => {
+      await work()
+      close()
+    })
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="said-menu">
-      <summary aria-label={words.more(nameOf(message))} className="said-more">
-        <MoreIcon className="size-5" />
-      </summary>
-      <span className="said-choices">
-        <button
-          type="button"
-          onClick={() => press(() => callClass('teaching', 'pinMessage', asked))}
-          className="said-choice"
-        >
-          {t.pin}
-        </button>
-        <button
-          type="button"
-          onClick={() => press(() => callClass('teaching', 'removeMessage', asked))}
-          className="said-choice"
-        >
-          {t.remove}
-        </button>
-        {message.number !== null && (
+    <SaidMenu label={words.more(nameOf(message))}>
+      {(close) => (
+        <>
           <button
             type="button"
-            onClick={() => {
-              setOpen(false)
-              onShutOut(message)
-            }}
+            onClick={() => press(() => callClass('teaching', 'pinMessage', asked), close)}
             className="said-choice"
           >
-            {t.shutOut}
+            {t.pin}
           </button>
-        )}
-        <span role="alert" className="said-told">
-          {fault}
-        </span>
-      </span>
-    </details>
+          <button
+            type="button"
+            onClick={() => press(() => callClass('teaching', 'removeMessage', asked), close)}
+            className="said-choice"
+          >
+            {t.remove}
+          </button>
+          {message.number !== null && (
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                onShutOut(message)
+              }}
+              className="said-choice"
+            >
+              {t.shutOut}
+            </button>
+          )}
+          <span role="alert" className="said-told">
+            {fault}
+          </span>
+        </>
+      )}
+    </SaidMenu>
   )
 }
 

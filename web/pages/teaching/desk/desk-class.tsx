@@ -5,7 +5,6 @@ import { Stage } from '../../../parts/classroom/video/stage.tsx'
 import { localised } from '../../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { CopyField } from '../../../ui/copy-field.tsx'
 import type { DeskState } from './desk-state.ts'
 import { deskTexts } from './desk-texts.ts'
 import { useAtDesk, usePress } from './use-desk.ts'
@@ -132,19 +131,18 @@ function Rules({ settings }: { settings: RoomSettings }) {
   )
 }
 
-/** Where the program for sending sends to; the operator may put another host before it. */
+/** The office gives server and key; what to choose is the same for everybody. */
 function HowToSend({ open }: { open: boolean }) {
   const t = useTexts(deskTexts)
   return (
     <details open={open}>
       <summary className="desk-summary">{t.sending}</summary>
+      <ol className="desk-steps">
+        {t.sendingSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <p className="room-note">{t.sendingHelp}</p>
-      <CopyField
-        value={`rtmp://${location.hostname}:1935/live`}
-        label={t.server}
-        copy={t.copy}
-        copied={t.copied}
-      />
     </details>
   )
 }

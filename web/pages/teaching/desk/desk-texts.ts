@@ -12,11 +12,13 @@ const en = {
   planned: (minutes: number) => `planned for ${minutes} minutes`,
   // Sending
   sending: 'How to send',
-  sendingHelp:
-    'In OBS: Settings, Stream, Service “Custom”. The office makes your stream key once (“broadcasts key”); nobody else may have it.',
-  server: 'Server',
-  copy: 'Copy',
-  copied: 'Copied',
+  sendingSteps: [
+    'In OBS open Settings, Stream, and choose “Custom”.',
+    'Enter the server and the stream key that the office gave you (the command “broadcasts key”). Show the key to nobody.',
+    'Under Output: H.264, a keyframe every 2 seconds, 1,500 to 2,500 kbit/s at 720p, sound AAC with 96 to 128 kbit/s.',
+    'Press “Start streaming”, from 15 minutes before the class. Your picture shows here some seconds later.',
+  ],
+  sendingHelp: 'When OBS loses the connection, start it again: the class goes on.',
   // Settings
   settings: 'Rules of the room',
   chatOpen: 'Learners can write',
@@ -107,11 +109,13 @@ export const deskTexts = texts<typeof en>({
     running: (minutes) => `${minutes} मिनट हो गए`,
     planned: (minutes) => `${minutes} मिनट की क्लास`,
     sending: 'वीडियो कैसे भेजें',
-    sendingHelp:
-      'OBS में: Settings, Stream, Service “Custom”। आपकी stream key दफ़्तर एक बार बनाता है (“broadcasts key”); यह किसी और को न दें।',
-    server: 'सर्वर',
-    copy: 'कॉपी करें',
-    copied: 'कॉपी हो गया',
+    sendingSteps: [
+      'OBS में Settings, Stream खोलें और “Custom” चुनें।',
+      'दफ़्तर ने जो सर्वर और stream key दी है, वह भरें (कमांड “broadcasts key”)। यह key किसी को न दिखाएँ।',
+      'Output में: H.264, हर 2 सेकंड पर keyframe, 720p पर 1,500 से 2,500 kbit/s, आवाज़ AAC 96 से 128 kbit/s।',
+      'क्लास से 15 मिनट पहले से “Start streaming” दबा सकते हैं। कुछ सेकंड बाद आपका वीडियो यहाँ दिखेगा।',
+    ],
+    sendingHelp: 'OBS का कनेक्शन टूटे तो फिर से शुरू करें: क्लास चलती रहेगी।',
     settings: 'क्लास के नियम',
     chatOpen: 'छात्र लिख सकते हैं',
     hands: 'हाथ उठा सकते हैं',

@@ -25,7 +25,7 @@ export function useVideo({ packageId, itemId }: ClassPlace, changes: number) {
     } catch (error) {
       console.info('the video of a class', error)
       // Whoever is not let in any more hears of it from the room.
-      if (problemOf(error)?.status !== 403) timer.current = setTimeout(ask, AGAIN_MS)
+      if ((problemOf(error)?.status ?? 500) >= 500) timer.current = setTimeout(ask, AGAIN_MS)
     }
   }, [packageId, itemId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the video is asked for
