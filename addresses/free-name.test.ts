@@ -51,6 +51,7 @@ describe('a catalogue', () => {
         "psych-test-portal",
         "question-answer-doubts",
         "ssc-test-page",
+        "teach",
         "test-series-portal",
         "wl",
       ]
@@ -87,6 +88,7 @@ describe('a catalogue', () => {
         "NEET_RANK_PREDICTOR",
         "PSYCH_TEST_PORTAL",
         "QUESTION_ANSWER_DOUBTS",
+        "TEACH",
         "TEST_SERIES_PORTAL",
         "WL",
         "A_",
