@@ -91,7 +91,7 @@ async function whatShows(context: BrowserContext, faults: string[]): Promise<str
 }
 
 /** A waking page's last step is to listen for parts that fail to load. */
-function noteWaking(): void {
+export function noteWaking(): void {
   const listen = window.addEventListener.bind(window)
   window.addEventListener = (type: string, ...rest: unknown[]) => {
     if (type === 'vite:preloadError') Object.assign(window, { awake: true })

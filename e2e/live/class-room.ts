@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { noteWaking } from '../journey.ts'
 import { taiyari } from '../orderer.ts'
 import { call, signInAs } from '../person.ts'
 import { product } from '../product.ts'
@@ -44,7 +45,9 @@ export async function inBrowser(
     ...{ baseURL: product().origin, serviceWorkers: 'block' as const },
     ...device,
   })
-  return { context, page: await context.newPage(), end: () => context.close() }
+  const opened = await context.newPage()
+  await opened.addInitScript(noteWaking)
+  return { context, page: opened, end: () => context.close() }
 }
 
 /** Joins the batch, which a course with one batch needs no press for, as opening the timetable does. */
@@ -65,7 +68,25 @@ export async function learnerOfClass(
 
 /** An account that is this teacher of the catalogue. */
 export async function teacherOfClass(context: BrowserContext, phone: string, teacher: string): Promise<void> {
-  await signInAs(context, phone, { name: 'Teacher' })
-  await taiyari('grant', 'teacher', phone)
-  await taiyari('classes', 'teacher-account', phone, teacher)
+  const email = `teacher-${phone}@taiyari.example`
+  await signInAs(context, phone, { name: 'Teacher', email })
+  await taiyari('grant', 'teacher', email)
+  await taiyari('classes', 'teacher-account', email, teacher)
+}
+
+export const press = (page: Page, name: string, role: 'button' | 'link' = 'button') =>
+  page.getByRole('main').getByRole(role, { name, exact: true }).click()
+
+/** A part of the room, by its tab; how much is new there stands behind its name. */
+export const part = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('tab', { name: new RegExp(`^${name}`) })
+
+export async function enter(page: Page): Promise<void> {
+  await press(page, 'Enter the class')
+  await part(page, 'Chat').waitFor()
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('main').getByRole('textbox', { name: 'Write to everybody' }).fill(text)
+  await press(page, 'Send')
 }
