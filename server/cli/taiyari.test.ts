@@ -57,11 +57,11 @@ describe('the operator’s commands', () => {
   it.each([
     [
       ['grant', 'owner', EMAIL],
-      'There is no role "owner"; nothing was changed. There are: support, editor, finance, admin.',
+      'There is no role "owner"; nothing was changed. There are: support, editor, teacher, finance, admin.',
     ],
     [
       ['revoke', 'Admin', EMAIL],
-      'There is no role "Admin"; nothing was changed. There are: support, editor, finance, admin.',
+      'There is no role "Admin"; nothing was changed. There are: support, editor, teacher, finance, admin.',
     ],
     [['grant', 'admin', 'asha'], '"asha" is not an e-mail address; nothing was changed.'],
     [
