@@ -52,6 +52,7 @@ export function Stage({ place, title, classState, changes, caption, preview = fa
           className="stage-video"
         />
         <StageWords
+          preview={preview}
           player={player}
           soundOnly={settings.soundOnly}
           isOver={isOver}
@@ -67,6 +68,7 @@ export function Stage({ place, title, classState, changes, caption, preview = fa
 }
 
 interface WordsProps {
+  preview: boolean
   player: LivePlayerState
   soundOnly: boolean
   isOver: boolean
@@ -74,16 +76,16 @@ interface WordsProps {
   children: ReactNode
 }
 
-function StageWords({ player, soundOnly, isOver, away, children }: WordsProps) {
+function StageWords({ preview, player, soundOnly, isOver, away, children }: WordsProps) {
   const t = useTexts(stageTexts)
   const { plays, muted, flows, slow, toggleMuted, tryPicture } = player
   const words = isOver
     ? { title: t.ended }
     : away
-      ? { title: t.away, help: t.awayHelp }
+      ? { title: preview ? t.ownAway : t.away, help: preview ? t.ownAwayHelp : t.awayHelp }
       : plays
         ? undefined
-        : { title: t.waiting, help: t.waitingHelp }
+        : { title: preview ? t.ownWaiting : t.waiting, help: preview ? t.ownWaitingHelp : t.waitingHelp }
   return (
     <>
       <div role="status" className={words || !flows ? 'stage-words' : 'stage-words stage-none'}>
@@ -108,7 +110,7 @@ function StageWords({ player, soundOnly, isOver, away, children }: WordsProps) {
           )}
         </div>
       )}
-      {plays && muted && !isOver && !away && (
+      {plays && muted && !preview && !isOver && !away && (
         <button type="button" onClick={toggleMuted} className="stage-press stage-unmute">
           <MutedIcon className="size-5" />
           {t.pressForSound}

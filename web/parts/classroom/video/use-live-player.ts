@@ -67,6 +67,7 @@ export function useLivePlayer({ video, opening, soundOnly, openAgain }: Playing)
     )
     const look = setInterval(() => setBehind((stream.current?.behind() ?? 0) > FAR_BEHIND), LOOK_MS)
     const heard = () => setMuted(element.muted)
+    heard()
     element.addEventListener('volumechange', heard)
     return () => {
       left = true
