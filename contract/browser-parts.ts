@@ -21,7 +21,7 @@ export const BROWSER_PARTS = {
   addresses: 'people',
   analyses: 'results',
   attempts: 'people',
-  broadcasts: 'classes',
+  broadcasts: 'classroom',
   carts: 'people',
   catalogue: 'store',
   classes: 'classes',

@@ -25,7 +25,7 @@ describe('the routes that browsers load', () => {
     expect(learning).toEqual(['learning'])
     expect(testPasses).toEqual(['testPasses'])
     expect(classes).toEqual(['classes'])
-    expect(classroom!.toSorted()).toEqual(['classroom', 'teaching'])
+    expect(classroom!.toSorted()).toEqual(['broadcasts', 'classroom', 'teaching'])
     expect(talk!.toSorted()).toEqual(['comments', 'ratings'])
     const all = groups.flat()
     expect(new Set(all).size).toBe(all.length)

@@ -21,12 +21,14 @@ function textsOf(of: unknown, place: string): [place: string, text: string][] {
   return Object.entries(of as object).flatMap(([name, inner]) => textsOf(inner, `${place}.${name}`))
 }
 
-/** What a Hindi page intentionally writes in Latin letters. */
+/** What a Hindi page intentionally writes in Latin letters, or has no words of its own. */
 const IN_LATIN: Record<string, string[]> = {
   catalogue: ['catalogue.ofExam', 'catalogue.mrp'],
   checkout: ['checkout.mrp'],
+  'class-room': ['class-room.reactionsSoFar'],
   home: [],
   predictor: ['predictor.exam'],
+  room: ['room.share', 'room.option', 'room.answerOf'],
   shell: ['shell.otherLanguage', 'shell.otherLanguageLabel'],
   surroundings: ['surroundings.copyright'],
   ui: [],
