@@ -28,7 +28,7 @@ const IN_LATIN: Record<string, string[]> = {
   'class-room': ['class-room.reactionsSoFar'],
   home: [],
   predictor: ['predictor.exam'],
-  room: ['room.share', 'room.option', 'room.answerOf'],
+  classroom: ['classroom.share', 'classroom.option', 'classroom.answerOf'],
   shell: ['shell.otherLanguage', 'shell.otherLanguageLabel'],
   surroundings: ['surroundings.copyright'],
   ui: [],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClassQuestion } from '../../data/live/classroom.queries.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { clockWords } from '../batches/timing-words.ts'
-import { roomTexts } from './room-texts.ts'
+import { roomTexts } from './classroom-texts.ts'
 import { Speaker } from './speaker.tsx'
 
 /** A doubt with what became of it. */

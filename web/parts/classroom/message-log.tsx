@@ -2,7 +2,7 @@ import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, 
 import type { ClassMessage } from '../../data/live/classroom.queries.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { clockWords } from '../batches/timing-words.ts'
-import { roomTexts } from './room-texts.ts'
+import { roomTexts } from './classroom-texts.ts'
 import { MOST_MESSAGES } from './shared-state.ts'
 import { Speaker } from './speaker.tsx'
 

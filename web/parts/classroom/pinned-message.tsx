@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ClassMessage } from '../../data/live/classroom.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { roomTexts } from './classroom-texts.ts'
 import { PinIcon } from './room-icons.tsx'
-import { roomTexts } from './room-texts.ts'
 import { Speaker } from './speaker.tsx'
 
 /** The message that a teacher pinned: its beginning, and all of it at a press. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClassPoll } from '../../data/live/classroom.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { roomTexts } from './room-texts.ts'
+import { roomTexts } from './classroom-texts.ts'
 
 export const letterOf = (option: number): string => String.fromCharCode(65 + option)
 

@@ -1,6 +1,6 @@
 import type { ClassMessage } from '../../data/live/classroom.queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { roomTexts } from './room-texts.ts'
+import { roomTexts } from './classroom-texts.ts'
 
 type Said = Pick<ClassMessage, 'number' | 'name'>
 

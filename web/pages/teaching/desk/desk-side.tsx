@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { roomTexts } from '../../../parts/classroom/room-texts.ts'
+import { roomTexts } from '../../../parts/classroom/classroom-texts.ts'
 import { type Tab, Tabs } from '../../../parts/classroom/tabs.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { AttendanceList } from './attendance-list.tsx'
