@@ -7,10 +7,11 @@ import { DESKTOP, PHONE } from './browser.ts'
 import { journey } from './journey.ts'
 import { OWNED, PLACES } from './learning/learning-places.ts'
 import { button, COURSE, isPlaying, learnerOf, lessonPath, putLesson } from './lessons/lesson-page.ts'
+import { enter, holdClass, learnerOfClass, roomPath } from './live/class-room.ts'
 import { LEAST_SCRIPT, openAndWeigh, weigh } from './looks/page-weight.ts'
 import { watchTraffic } from './looks/traffic.ts'
 import { own } from './owner.ts'
-import { call, signInAs } from './person.ts'
+import { call, REFUSED, signInAs } from './person.ts'
 import { product } from './product.ts'
 import { storeBook } from './stored-book.ts'
 
@@ -134,6 +135,26 @@ journey(
     const own = traffic.loaded.filter((file) => !base.has(file.url) && !isLibrary(file))
     judge('a lesson, the player itself', (await weigh(own)).js, 45_000, 5_000)
     judge('a lesson that plays', weight.js, 300_000)
+  },
+)
+
+journey(
+  'the room of a live class loads at most 330 kB with the library that plays it, of which 60 kB are its own',
+  { ...PHONE, ...REFUSED, mostMs: 200_000 },
+  async (page) => {
+    const lesson = { packageId: 1201, batchId: 995_391, title: 'Weights', teacher: 'GOV_MEENAL_JOGLEKAR' }
+    const itemId = await holdClass(lesson)
+    await learnerOfClass(page, '7390000971', lesson)
+    const traffic = watchTraffic(page, product().origin)
+    await openAndWeigh(page, traffic, `/my-live-class/${lesson.packageId}`)
+    const base = new Set(traffic.loaded.map(({ url }) => url))
+    const { weight } = await openAndWeigh(page, traffic, roomPath(lesson, itemId), {
+      isThere: () => enter(page),
+    })
+    const own = traffic.loaded.filter((file) => !base.has(file.url))
+    judge('the room of a class itself', (await weigh(own)).js, 60_000, 5_000)
+    // The library comes with the first picture, and is weighed with a lesson.
+    judge('the room of a class without the library', weight.js, 330_000 - 130_000)
   },
 )
 

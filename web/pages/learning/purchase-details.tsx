@@ -21,13 +21,13 @@ import { branchPath } from './area/learning-links.ts'
 import { ProgressLine } from './area/progress-line.tsx'
 import { WaysIn } from './area/ways-in.tsx'
 import { HeldLine } from './held-line.tsx'
-import { OwnedCard } from './owned-card.tsx'
 import { purchaseTexts } from './purchase-texts.ts'
 
 const PassOpens = lazy(async () => ({
   default: (await import('../../parts/trial/pass-opens.tsx')).PassOpens,
 }))
 const Delivery = lazy(async () => ({ default: (await import('./delivery.tsx')).Delivery }))
+const PartsOfPack = lazy(async () => ({ default: (await import('./parts-of-pack.tsx')).PartsOfPack }))
 const ShelfTests = lazy(async () => ({ default: (await import('./shelf-tests.tsx')).ShelfTests }))
 
 interface PurchaseDetailsProps {
@@ -89,15 +89,9 @@ export function PurchaseDetails({ purchased, holds }: PurchaseDetailsProps) {
         </Suspense>
       )}
       {parts.length > 0 && (
-        <Section title={t.parts}>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {parts.map((part) => (
-              <li key={part.packageId} className="min-w-0">
-                <OwnedCard owned={part} />
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <Suspense>
+          <PartsOfPack parts={parts} />
+        </Suspense>
       )}
       <p className="mt-8">
         <a href={paths.at(shelfPath())} className="button-quiet">
