@@ -7,8 +7,6 @@ import { folderOf, soundOf } from './live-video.ts'
 export interface LiveEvents {
   /** bits a second that come through, about */
   bandwidth(bits: number): void
-  /** pieces come, or do not for a while */
-  flows(flows: boolean): void
   /** it cannot go on: it is asked for anew */
   ends(): void
 }
@@ -45,12 +43,8 @@ export async function openLive(opening: Opening): Promise<LiveStream> {
 
 function openByItself({ video, on }: Opening, address: string): LiveStream {
   const end = () => on.ends()
-  const flow = () => on.flows(true)
-  const stall = () => on.flows(false)
   video.src = address
   video.addEventListener('error', end)
-  video.addEventListener('playing', flow)
-  video.addEventListener('stalled', stall)
   const edge = () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : 0)
   return {
     behind: () => Math.max(0, edge() - video.currentTime),
@@ -61,8 +55,6 @@ function openByItself({ video, on }: Opening, address: string): LiveStream {
     goOnAt() {},
     stop() {
       video.removeEventListener('error', end)
-      video.removeEventListener('playing', flow)
-      video.removeEventListener('stalled', stall)
       video.removeAttribute('src')
       video.load()
     },
@@ -97,15 +89,9 @@ function openWithLibrary(Library: typeof Hls, { video, on }: Opening, address: s
     },
   })
   let recovered = false
-  hls.on(Library.Events.FRAG_BUFFERED, () => {
-    on.flows(true)
-    on.bandwidth(hls.bandwidthEstimate)
-  })
+  hls.on(Library.Events.FRAG_BUFFERED, () => on.bandwidth(hls.bandwidthEstimate))
   hls.on(Library.Events.ERROR, (_, { fatal, type }) => {
-    if (!fatal) {
-      if (type === Library.ErrorTypes.NETWORK_ERROR) on.flows(false)
-      return
-    }
+    if (!fatal) return
     if (type === Library.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true
       return hls.recoverMediaError()

@@ -88,7 +88,7 @@ function StageWords({ preview, player, soundOnly, isOver, away, children }: Word
         : { title: preview ? t.ownWaiting : t.waiting, help: preview ? t.ownWaitingHelp : t.waitingHelp }
   return (
     <>
-      <div role="status" className={words || !flows ? 'stage-words' : 'stage-words stage-none'}>
+      <div role="status" className={words ? 'stage-words' : flows ? 'stage-none' : 'stage-stalls'}>
         {words ? (
           <>
             <p className="stage-title">{words.title}</p>

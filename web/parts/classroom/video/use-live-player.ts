@@ -8,6 +8,8 @@ const LEAST_FOR_PICTURE = 150_000
 const SLOW_PIECES = 4
 const FAR_BEHIND = 8
 const LOOK_MS = 2_000
+/** Longer than a piece is late now and then. */
+const PATIENCE_MS = 2_500
 const ENDED_PAUSE_MS = 3_000
 
 interface Playing {
@@ -45,8 +47,8 @@ export function useLivePlayer({ video, opening, soundOnly, openAgain }: Playing)
     const opened = openLive({
       ...{ video: element, playlist: address.current, soundOnly: sound },
       on: {
-        flows: (now) => left || setFlows(now),
         bandwidth(bits) {
+          if (sound) return
           slowPieces.current = bits < LEAST_FOR_PICTURE ? slowPieces.current + 1 : 0
           if (slowPieces.current >= SLOW_PIECES && !left) setSlow(true)
         },
@@ -68,12 +70,28 @@ export function useLivePlayer({ video, opening, soundOnly, openAgain }: Playing)
     const look = setInterval(() => setBehind((stream.current?.behind() ?? 0) > FAR_BEHIND), LOOK_MS)
     const heard = () => setMuted(element.muted)
     heard()
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(patience)
+      patience = setTimeout(() => setFlows(false), PATIENCE_MS)
+    }
+    const flow = () => {
+      clearTimeout(patience)
+      setFlows(true)
+    }
+    wait()
+    element.addEventListener('waiting', wait)
+    element.addEventListener('playing', flow)
     element.addEventListener('volumechange', heard)
     return () => {
       left = true
       clearTimeout(again)
       clearInterval(look)
+      clearTimeout(patience)
       element.removeEventListener('volumechange', heard)
+      element.removeEventListener('waiting', wait)
+      element.removeEventListener('playing', flow)
+      setFlows(true)
       stream.current?.stop()
       stream.current = undefined
     }
