@@ -144,7 +144,7 @@ journey(
   async (page) => {
     const lesson = { packageId: 1201, batchId: 995_391, title: 'Weights', teacher: 'GOV_MEENAL_JOGLEKAR' }
     const itemId = await holdClass(lesson)
-    await learnerOfClass(page, '7390000971', lesson)
+    await learnerOfClass(page, '7390007391', lesson)
     const traffic = watchTraffic(page, product().origin)
     await openAndWeigh(page, traffic, `/my-live-class/${lesson.packageId}`)
     const base = new Set(traffic.loaded.map(({ url }) => url))
