@@ -78,7 +78,7 @@ interface WordsProps {
 
 function StageWords({ preview, player, soundOnly, isOver, away, children }: WordsProps) {
   const t = useTexts(stageTexts)
-  const { plays, muted, flows, slow, toggleMuted, tryPicture } = player
+  const { plays, muted, flows, began, slow, toggleMuted, tryPicture } = player
   const words = isOver
     ? { title: t.ended }
     : away
@@ -95,7 +95,7 @@ function StageWords({ preview, player, soundOnly, isOver, away, children }: Word
             {words.help && <p>{words.help}</p>}
           </>
         ) : (
-          !flows && <p>{t.stalls}</p>
+          !flows && <p>{began ? t.stalls : t.opening}</p>
         )}
         {isOver && children}
       </div>

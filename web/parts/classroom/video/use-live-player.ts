@@ -26,6 +26,8 @@ export function useLivePlayer({ video, opening, soundOnly, openAgain }: Playing)
   const [muted, setMuted] = useState(false)
   const [behind, setBehind] = useState(false)
   const [flows, setFlows] = useState(true)
+  /** something of this stream was seen or heard */
+  const [began, setBegan] = useState(false)
   /** the network carries no picture: the sound alone plays by itself */
   const [slow, setSlow] = useState(false)
   const stream = useRef<LiveStream>(undefined)
@@ -78,7 +80,9 @@ export function useLivePlayer({ video, opening, soundOnly, openAgain }: Playing)
     const flow = () => {
       clearTimeout(patience)
       setFlows(true)
+      setBegan(true)
     }
+    setBegan(false)
     wait()
     element.addEventListener('waiting', wait)
     element.addEventListener('playing', flow)
@@ -105,7 +109,7 @@ export function useLivePlayer({ video, opening, soundOnly, openAgain }: Playing)
     setElement,
     element,
     plays,
-    ...{ muted, behind, flows, slow, goToLive },
+    ...{ muted, behind, flows, began, slow, goToLive },
     toggleMuted() {
       if (!element) return
       element.muted = !element.muted
