@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/access.ts'
 import { enterRoom } from '../classes/rooms/enter-room.ts'
-import { findTaughtClass } from '../classes/rooms/taught-class.ts'
+import { findIfTaught } from '../classes/rooms/taught-class.ts'
 import type { BroadcastsServices } from './broadcasts-services.ts'
 import { playlistsPath, ticketEnds } from './viewing/live-paths.ts'
 import { findVideo } from './viewing/viewing.queries.ts'
@@ -20,7 +20,8 @@ export async function getVideo(
   const connection = db.$client
   const { itemId } = asked
   const teaches = roles.includes('teacher') || roles.includes('admin')
-  if (!teaches || !(await isTaught(connection, itemId, { personId, roles })))
+  // A teacher may be a learner elsewhere.
+  if (!teaches || !(await findIfTaught(connection, itemId, { personId, roles })))
     await enterRoom(connection, asked, personId, now)
   const found = await findVideo(connection, itemId)
   const expires = ticketEnds(now)
@@ -32,12 +33,4 @@ export async function getVideo(
     playlist: plays ? `${playlistsPath(secret, { itemId, personId, expires })}/master.m3u8` : null,
     ends: plays ? new Date(expires * 1000).toISOString() : null,
   }
-}
-
-/** A teacher may be a learner elsewhere. */
-async function isTaught(...asked: Parameters<typeof findTaughtClass>): Promise<boolean> {
-  return await findTaughtClass(...asked).then(
-    () => true,
-    () => false,
-  )
 }

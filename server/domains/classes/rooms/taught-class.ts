@@ -19,12 +19,22 @@ export async function findTaughtClass(
   itemId: number,
   { personId, roles }: { personId: number; roles: readonly Role[] },
 ): Promise<TaughtClass> {
+  const taught = await findIfTaught(connection, itemId, { personId, roles })
+  if (!taught) throw refuseClasses('no_class')
+  return taught
+}
+
+/** The same; undefined to everybody else. */
+export async function findIfTaught(
+  connection: Connection,
+  itemId: number,
+  { personId, roles }: { personId: number; roles: readonly Role[] },
+): Promise<TaughtClass | undefined> {
   const row = await findClass(connection, itemId)
-  if (!row?.active) throw refuseClasses('no_class')
+  if (!row?.active) return undefined
   const teacherId = roles.includes('teacher') ? await findTeacherOf(connection, personId) : undefined
   const isOwn = teacherId !== undefined && row.teacherId === teacherId
   if (isOwn || roles.includes('admin')) return { row, isOwn }
-  if (teacherId === undefined || !(await teachesInBatch(connection, row.batchId, teacherId)))
-    throw refuseClasses('no_class')
-  return { row, isOwn: false }
+  const helps = teacherId !== undefined && (await teachesInBatch(connection, row.batchId, teacherId))
+  return helps ? { row, isOwn: false } : undefined
 }

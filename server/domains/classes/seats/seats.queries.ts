@@ -24,13 +24,13 @@ const LIST_WANTED = statement(
 
 const ANY_BATCHES = statement(
   'classes.any-batches',
-  { any: bool },
-  'select exists (select from class_batches where active) as any',
+  { there: bool },
+  'select exists (select from class_batches where active) as there',
 )
 
 /** Whether the store has live courses at all: who has none pays one cheap read for an order. */
 export async function anyBatches(connection: Connection): Promise<boolean> {
-  return (await ANY_BATCHES.run(connection, [])).rows[0]!.any
+  return (await ANY_BATCHES.run(connection, [])).rows[0]!.there
 }
 
 /** Of the batches of these packages the first to start first; the seats of one order do not count. */

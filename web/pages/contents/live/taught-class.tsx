@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react'
 import { liveClassPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { LiveClass } from '../../../data/live/classes.queries.ts'
 import { dateAndTime } from '../../../parts/product/class-time.ts'
 import { localised } from '../../../parts/question/localised.ts'
-import { mayBeSignedIn } from '../../../person/person-store.ts'
+import { signInFirst } from '../../../person/sign-in/sign-in-first.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { liveTexts } from './live-texts.ts'
@@ -49,7 +48,7 @@ export function TaughtClass({ lesson }: { lesson: LiveClass }) {
       <p className="mt-auto">
         <a
           href={path}
-          onClick={(event) => askGuest(event, path)}
+          onClick={(event) => signInFirst(event, path)}
           className={state === 'PLANNED' ? 'button-quiet' : 'button'}
         >
           <span className="guests-only">{state === 'OVER' ? t.signInToWatch : t.signInToJoin}</span>
@@ -58,14 +57,5 @@ export function TaughtClass({ lesson }: { lesson: LiveClass }) {
         </a>
       </p>
     </article>
-  )
-}
-
-/** A guest signs in first, and then comes there by themselves (A §4). */
-function askGuest(event: MouseEvent, path: string): void {
-  if (mayBeSignedIn() || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  void import('../../../person/sign-in/sign-in-store.ts').then(({ askToSignIn }) =>
-    askToSignIn({ open: 'here', path }),
   )
 }

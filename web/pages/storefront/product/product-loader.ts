@@ -106,8 +106,7 @@ export async function loadProduct({
       href: inLocale(canonical, locale) + writtenQuery(location.searchStr),
       statusCode: 301,
     })
-  const live = await liveCourseOf(product, locale)
-  const [site, included, recommended, offering, comparison, freeClasses, tests, pass, seo] =
+  const [site, included, recommended, offering, comparison, freeClasses, tests, pass, live, seo] =
     await Promise.all([
       getSite(locale),
       deferIfSlow(cardsOf(product.linkedPkgs), []),
@@ -117,6 +116,7 @@ export async function loadProduct({
       deferIfSlow(freeClassesOf(product), []),
       deferIfSlow(testsOf(product), noTests(product.id)),
       deferIfSlow(passOf(product, writtenQuery(location.searchStr)), null),
+      liveCourseOf(product, locale),
       deferIfSlow<SeoData>(getSeoData(canonical), null),
     ])
   const at = nowMs()

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import type { FreeLiveClasses } from '../../../data/previews.queries.ts'
 import { track } from '../../../events/track.ts'
 import { dateAndTime } from '../../../parts/product/class-time.ts'
-import { mayBeSignedIn } from '../../../person/person-store.ts'
+import { signInFirst } from '../../../person/sign-in/sign-in-first.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -51,7 +50,7 @@ export function FreeClassCard({ product, classes, nowMs }: FreeClassCardProps) {
           href={path}
           onClick={(event) => {
             track('free_live_class_clicked', { packageId: product.id })
-            askGuest(event, path)
+            signInFirst(event, path)
           }}
           className="button"
         >
@@ -59,13 +58,5 @@ export function FreeClassCard({ product, classes, nowMs }: FreeClassCardProps) {
         </a>
       </div>
     </Section>
-  )
-}
-
-function askGuest(event: MouseEvent, path: string): void {
-  if (mayBeSignedIn() || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  void import('../../../person/sign-in/sign-in-store.ts').then(({ askToSignIn }) =>
-    askToSignIn({ open: 'here', path }),
   )
 }
