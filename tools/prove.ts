@@ -4,6 +4,7 @@ import { beginProof, lastLine } from '../prove/proof.ts'
 import { PROOFS } from '../prove/proofs.ts'
 import { step } from './progress.ts'
 import { costLines, spentCpuSeconds } from './test-run/costs.ts'
+import { failedLines } from './test-run/failed-lines.ts'
 import { closingLine, DRILLS, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
 import { countCoverage, dividedRows, readCoverage } from './test-run/spec-coverage.ts'
 import { buildWeb, webIsFresh } from './web-build/build-web.ts'
@@ -39,6 +40,7 @@ async function proveAll(): Promise<never> {
   const coverage = countCoverage(dividedRows(readCoverage()).byDrills, files)
   for (const line of costLines(files)) console.log(line)
   console.log(`${spentCpuSeconds().toFixed(0)} CPU-s of all processes`)
+  for (const line of failedLines([proofs.report, drills.report])) console.log(line)
   const total = {
     passed: proofs.passed + drills.passed + coverage.passed,
     failed: proofs.failed + drills.failed + coverage.failed,

@@ -4,6 +4,7 @@ import { insistOnFfmpeg } from './install/insist-on-ffmpeg.ts'
 import { step } from './progress.ts'
 import { BIOME, run, TSC } from './run.ts'
 import { costLines, spentCpuSeconds, writeWeights } from './test-run/costs.ts'
+import { failedLines } from './test-run/failed-lines.ts'
 import {
   type Counts,
   closingLine,
@@ -42,6 +43,7 @@ if (toWriteWeights) writeWeights(files)
 for (const line of costLines(files)) console.log(line)
 const seconds = (performance.now() - began) / 1000
 console.log(`${seconds.toFixed(0)} s, ${spentCpuSeconds().toFixed(0)} CPU-s of all processes\n`)
+for (const line of failedLines([unit.report, walked.report])) console.log(line)
 for (const [name, { passed, failed }] of Object.entries(results))
   console.log(`${name.padEnd(22)}${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`)
 const total = Object.values(results).reduce((sum, { passed, failed }) => ({

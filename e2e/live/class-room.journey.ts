@@ -24,7 +24,7 @@ const LESSON = {
 }
 const GROWN_UP = { dateOfBirth: '2000-01-01' }
 
-const isSound = async (...pages: Page[]) => {
+const noFaultsOn = async (...pages: Page[]) => {
   for (const page of pages) expect([await sidewaysScroll(page), await axeFaults(page)]).toEqual([0, []])
 }
 
@@ -49,7 +49,7 @@ journey(
 
     await open(desk, '/teach')
     await main(desk).getByRole('heading', { level: 1, name: 'My classes' }).waitFor()
-    await isSound(desk)
+    await noFaultsOn(desk)
     await press(desk, `To the desk: ${LESSON.title}`, 'link')
     await desk.waitForURL(`/teach/${itemId}`)
     await open(asha, `/my-live-class/${LESSON.packageId}`)
@@ -65,7 +65,7 @@ journey(
     await say(asha, 'Good evening, ma’am')
     for (const page of [desk, ravi])
       await page.getByRole('log').getByRole('article').filter({ hasText: 'Asha Rao' }).waitFor()
-    await isSound(asha, ravi, desk)
+    await noFaultsOn(asha, ravi, desk)
 
     await main(desk)
       .getByRole('combobox', { name: /^Slow mode/ })
@@ -98,7 +98,7 @@ journey(
     await main(asha).getByText('Your answer is in.').waitFor()
     await press(ravi, 'B 30 m/s')
     await main(desk).getByText('2 answers').waitFor()
-    await isSound(asha, desk)
+    await noFaultsOn(asha, desk)
 
     // Who comes late finds everything, and answers without haste.
     await learnerOfClass(late.page, '7390008105', LESSON, { name: 'Late Comer', ...GROWN_UP })
@@ -110,7 +110,7 @@ journey(
     await main(ravi).getByText('Not right. The right answer is A.').waitFor()
     await press(late.page, 'C 12 m/s')
     await main(late.page).getByText('Counted for you alone').waitFor()
-    await isSound(ravi, late.page)
+    await noFaultsOn(ravi, late.page)
 
     await part(asha, 'Doubts').click()
     await main(asha).getByRole('textbox', { name: 'Ask the teachers' }).fill('Why metres a second?')
@@ -122,7 +122,7 @@ journey(
       .getByRole('textbox', { name: 'Answer to Asha Rao' })
       .fill('Both are lengths and times.')
     await main(second.page).getByRole('checkbox', { name: 'Show it to everybody' }).check()
-    await isSound(second.page)
+    await noFaultsOn(second.page)
     await press(second.page, 'Send the answer')
     await main(asha).getByText('Both are lengths and times.').waitFor()
     await part(ravi, 'Doubts').click()
@@ -140,13 +140,13 @@ journey(
     await press(desk, 'Shut this learner out')
     await desk.getByRole('dialog').getByRole('button', { name: 'Shut out' }).click()
     await main(ravi).getByRole('heading', { name: 'The teacher has removed you from this class' }).waitFor()
-    await isSound(ravi)
+    await noFaultsOn(ravi)
 
     await press(desk, 'End the class')
     await desk.getByRole('dialog').getByRole('button', { name: 'End the class' }).click()
     await main(asha).getByText('The recording comes within 6 hours.').waitFor()
     expect(await main(asha).getByRole('textbox', { name: 'Write to everybody' }).count()).toBe(0)
-    await isSound(asha, desk)
+    await noFaultsOn(asha, desk)
     await press(asha, 'Back to the class')
     await main(asha).getByText('Over', { exact: true }).waitFor()
     await Promise.all([teacher.end(), second.end(), other.end(), late.end()])

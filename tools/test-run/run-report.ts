@@ -4,6 +4,14 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'pending'
 
+export interface TestReport {
+  title: string
+  outcome: Outcome
+  seconds: number
+  /** of a failed one: its error */
+  why?: string
+}
+
 /** What a run of tests reports about one of its files. */
 export interface FileReport {
   project: string
@@ -15,7 +23,7 @@ export interface FileReport {
    * served it
    */
   cpuSeconds: number
-  tests: { title: string; outcome: Outcome; seconds: number }[]
+  tests: TestReport[]
 }
 
 export interface RunReport {
@@ -59,11 +67,12 @@ function reportOf(module: TestModule): FileReport {
     file: relative(process.cwd(), module.moduleId),
     seconds: round((collectDuration + setupDuration + duration) / 1000),
     cpuSeconds: round(module.meta().cpuSeconds ?? 0),
-    tests: [...module.children.allTests()].map((test) => ({
-      title: test.name,
-      outcome: test.result().state,
-      seconds: round((test.diagnostic()?.duration ?? 0) / 1000),
-    })),
+    tests: [...module.children.allTests()].map((test) => {
+      const { state, errors } = test.result()
+      const seconds = round((test.diagnostic()?.duration ?? 0) / 1000)
+      const [error] = errors ?? []
+      return { title: test.name, outcome: state, seconds, ...(error && { why: error.message }) }
+    }),
   }
 }
 
