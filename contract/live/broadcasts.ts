@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { byPerson } from '../access.ts'
+import { byPerson, byStaff } from '../access.ts'
 import { rowId } from '../exams/attempts.shapes.ts'
 import { instant, src } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { classesRefusals } from './classes.refusals.ts'
+import { classroomRefusals } from './classroom.refusals.ts'
 
 const ENTERING = [
   'not_yours',
@@ -45,4 +46,26 @@ export const broadcasts = {
       }),
     )
     .errors(refusalErrors(classesRefusals, [...ENTERING])),
+
+  openStudio: byStaff('teacher')
+    .route({
+      method: 'POST',
+      path: '/v2/staff/live-classes/studio',
+      summary: 'Where the browser of a teacher sends the picture and the sound of a class',
+      description:
+        'A web socket to this path, opened within a minute, takes what `MediaRecorder` records (`contract/live/studio.ts`). ' +
+        'Whoever comes last for a class is seen; each connection needs a path of its own.',
+      tags: ['Live classes'],
+    })
+    .input(z.object({ src, itemId: rowId }))
+    .output(z.object({ path: z.string() }))
+    .errors(
+      refusalErrors({ ...classesRefusals, ...classroomRefusals }, [
+        'no_class',
+        'proof_too_old',
+        'doors_closed',
+        'class_cancelled',
+        'class_over',
+      ]),
+    ),
 }

@@ -1,9 +1,9 @@
 /**
- * What a browser that is a studio and the server say to each other over the web socket
- * `/api/v2/staff/live-classes/studio?itemId=…`. The browser begins, then sends the bytes of its recorder in
- * order, as binary messages; each connection is a recording of its own, with its own beginning.
+ * What a browser that is a studio and the server say to each other over the web socket to which
+ * `broadcasts.openStudio` gives the path. The browser begins, then sends the bytes of its recorder in order,
+ * as binary messages; each connection is a recording of its own, with its own beginning.
  */
-export const STUDIO_PATH = '/api/v2/staff/live-classes/studio'
+export const STUDIO_PATH = '/api/v2/live-studio'
 
 /** Recordings of browsers that are taken, the best first: H.264 is passed on as it is, VP8 is made anew. */
 export const STUDIO_TYPES = [
@@ -41,8 +41,10 @@ export const STUDIO_ENDS = {
   too_much: 4004,
   /** as many studios as this process carries: come back in a few seconds */
   busy: 4005,
-  /** the caller may not teach here any more, or has to sign in again */
+  /** the teacher may not teach here any more */
   not_allowed: 4006,
+  /** this server cannot carry recordings of browsers: a studio that sends RTMP can teach */
+  unable: 4007,
 } as const
 export type StudioEnd = keyof typeof STUDIO_ENDS
 

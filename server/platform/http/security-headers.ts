@@ -5,7 +5,8 @@ export function securityHeaders(options: { https: boolean }): Record<string, str
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), browsing-topics=()',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -23,3 +23,12 @@ export async function deleteRole(connection: Connection, personId: number, role:
   ])
   return rowCount === 1
 }
+
+/** The roles that somebody holds now. */
+export async function listRoles(connection: Connection, personId: number): Promise<Role[]> {
+  const { rows } = await connection.query<{ role: Role }>(
+    'select role from role_grants where person_id = $1 order by role',
+    [personId],
+  )
+  return rows.map(({ role }) => role)
+}

@@ -2,8 +2,8 @@ import { openRtmpServer, type Publisher, type Taker } from '../../../platform/rt
 import { findTeacherByKey, listValidKeys } from '../keys/keys.queries.ts'
 import { hashOfKey } from '../keys/make-key.ts'
 import { classOfTeacher } from '../taking/class-of-teacher.ts'
+import { Publication, type PublicationServices } from '../taking/publication.ts'
 import { settleBroadcasts } from '../taking/settle.ts'
-import { Publication, type PublicationServices } from './publication.ts'
 
 const APP = 'live'
 const MOST_CONNECTIONS = 64
@@ -24,7 +24,7 @@ export async function openIngest(
 ): Promise<Ingest> {
   const { writer, log } = services
   const connection = writer.db.$client
-  const open = new Map<number, Publication>()
+  const open = new Map<number, { publication: Publication; keyHash: string }>()
   const accept = async (publisher: Publisher): Promise<Taker | string> => {
     const { address } = publisher
     const refuse = (said: string, told: object = {}) => {
@@ -38,11 +38,11 @@ export async function openIngest(
     const found = await classOfTeacher(connection, teacherId, writer.clock.now())
     if (!found) return refuse('This teacher has no class now, and none within 15 minutes.', { teacherId })
     const { itemId } = found
-    const publication = new Publication(services, { itemId, teacherId, keyHash, publisher })
-    const before = open.get(itemId)
-    open.set(itemId, publication)
+    const publication = new Publication(services, { itemId, teacherId, publisher })
+    const before = open.get(itemId)?.publication
+    open.set(itemId, { publication, keyHash })
     void publication.done.then(() => {
-      if (open.get(itemId) === publication) open.delete(itemId)
+      if (open.get(itemId)?.publication === publication) open.delete(itemId)
     })
     if (before) {
       // What the earlier one sent is kept first: it may be the same studio, which came back.
@@ -61,7 +61,7 @@ export async function openIngest(
       const publications = [...open.values()]
       const states = await settleBroadcasts(
         writer,
-        publications.map(({ itemId }) => itemId),
+        publications.map(({ publication }) => publication.itemId),
       )
       const over = new Set(
         states.flatMap((one) => (one.due === 'ENDED' || one.state === 'ENDED' ? one.itemId : [])),
@@ -70,10 +70,11 @@ export async function openIngest(
         connection,
         publications.map(({ keyHash }) => keyHash),
       )
-      for (const one of publications) if (over.has(one.itemId) || !valid.has(one.keyHash)) one.stop()
+      for (const { publication, keyHash } of publications)
+        if (over.has(publication.itemId) || !valid.has(keyHash)) publication.stop()
     },
     async close() {
-      const under = [...open.values()].map(({ done }) => done)
+      const under = [...open.values()].map(({ publication }) => publication.done)
       await server.close()
       await Promise.all(under)
     },

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { EventWriter } from '../../../platform/hub/write-with-events.ts'
-import type { Publisher, Taker } from '../../../platform/rtmp/rtmp-server.ts'
+import type { Taker } from '../../../platform/rtmp/rtmp-server.ts'
 import type { RtmpTag } from '../../../platform/rtmp/rtmp-session.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { type Cut, StreamCutter } from '../cutting/stream-cutter.ts'
 import type { CutPart } from '../cutting/take-cutter.ts'
 import { initsOf } from '../cutting/tracks.ts'
 import { liveInitKey, livePartKey } from '../part-keys.ts'
-import { claimTake, keepPart, leaveTake, NotTaken } from '../taking/keep-part.ts'
-import { addWarning, noteProblem, putBroadcast } from '../taking/taking.queries.ts'
 import { PROBLEMS, type ProblemCode, WARNINGS, type WarningCode } from '../warnings.ts'
+import { claimTake, keepPart, leaveTake, NotTaken } from './keep-part.ts'
+import { addWarning, noteProblem, putBroadcast } from './taking.queries.ts'
 
 /** What may wait for the storage: about 20 seconds. */
 const MOST_WAITING = 24
@@ -28,17 +28,27 @@ export interface PublicationServices {
 /** `studio`: somebody came, and what was wrong before is past. */
 type Waiting = Cut | { is: 'studio' }
 
+export type EndWhy = ProblemCode | NotTaken['why']
+
+/** Who sends, as far as it matters here. */
+export interface Sender {
+  address: string
+  /** Ends the connection; without a reason its owner has one. */
+  close(why?: EndWhy): void
+  /** A part is there for learners. */
+  kept?(): void
+  warned?(code: WarningCode): void
+}
+
 interface Asked {
   itemId: number
   teacherId: string
-  keyHash: string
-  publisher: Pick<Publisher, 'address' | 'close'>
+  publisher: Sender
 }
 
 /** What one studio sends for a class, on its way into the storage: one thing after the other. */
 export class Publication implements Taker {
   readonly itemId: number
-  readonly keyHash: string
   /** resolves when nothing of it is under way any more */
   readonly done: Promise<void>
   readonly #services: PublicationServices
@@ -58,7 +68,6 @@ export class Publication implements Taker {
     this.#services = services
     this.#asked = asked
     this.itemId = asked.itemId
-    this.keyHash = asked.keyHash
     this.#heardAt = +services.writer.clock.now()
     this.done = new Promise((resolve) => {
       this.#finish = resolve
@@ -83,9 +92,9 @@ export class Publication implements Taker {
   }
 
   /** Ends the connection; with `drop` nothing more is kept of it. */
-  stop({ drop = false } = {}): void {
+  stop({ drop = false, why }: { drop?: boolean; why?: EndWhy } = {}): void {
     this.#dropped ||= drop
-    this.#asked.publisher.close()
+    this.#asked.publisher.close(why)
   }
 
   warn(code: WarningCode): void {
@@ -110,7 +119,7 @@ export class Publication implements Taker {
     this.#log('warn', 'a studio was refused', { problem: code, means: PROBLEMS[code] })
     this.#waiting.push({ is: 'problem', code })
     if (!this.#working) void this.#work()
-    this.#asked.publisher.close()
+    this.#asked.publisher.close(code)
   }
 
   async #work(): Promise<void> {
@@ -126,7 +135,7 @@ export class Publication implements Taker {
       this.#dropped = true
       if (err instanceof NotTaken) this.#log('info', 'a studio may not go on', { why: err.why })
       else this.#log('error', 'a stream could not be kept', { err })
-      this.stop()
+      this.stop(err instanceof NotTaken ? { why: err.why } : {})
     } finally {
       this.#working = false
       if (!this.#isOpen) this.#finish()
@@ -155,6 +164,7 @@ export class Publication implements Taker {
     if (cut.is === 'part') return await this.#keepPart(cut)
     if (cut.is === 'warning') {
       this.#log('warn', 'a studio is warned', { warning: cut.code, means: WARNINGS[cut.code] })
+      this.#asked.publisher.warned?.(cut.code)
       return await addWarning(connection, itemId, cut.code, writer.clock.now())
     }
     const { video, audio } = cut
@@ -190,6 +200,7 @@ export class Publication implements Taker {
       ...{ audioSeconds: sound?.seconds ?? null, audioBytes: sound?.bytes.length ?? null },
     })
     this.#take = { take, number, segment }
+    this.#asked.publisher.kept?.()
   }
 
   #log(level: 'info' | 'warn' | 'error', message: string, told: object): void {

@@ -1,0 +1,1 @@
+export { listRoles } from './roles.queries.ts'
