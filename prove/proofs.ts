@@ -6,6 +6,7 @@ import { examDayProof } from './exam-day/exam-day-proof.ts'
 import { examKillProof } from './exam-kill/exam-kill-proof.ts'
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
+import { liveDayProof } from './live-day/live-day-proof.ts'
 import { mediaKillProof } from './media-kill/media-kill-proof.ts'
 import { moneyProof } from './money/money-proof.ts'
 import { pricingProof } from './pricing/pricing-proof.ts'
@@ -32,6 +33,7 @@ export const PROOFS: Record<string, Proof> = {
   backup: backupProof,
   'exam-kill': examKillProof,
   'exam-day': examDayProof,
+  'live-day': liveDayProof,
   'media-kill': mediaKillProof,
   progress: progressProof,
   'rank-prediction': rankPredictionProof,
