@@ -29,7 +29,7 @@ export type StudioSaid =
   /** something that learners notice (`broadcasts/warnings.ts`) */
   | { type: 'warning'; code: string }
 
-/** Why the server ends a connection, as the code of its close. Another code: the network, or a new version. */
+/** Why the server ends a connection, as codes of a close. Another code: the network, or a new version. */
 export const STUDIO_ENDS = {
   /** the class is over or cancelled */
   over: 4001,

@@ -110,7 +110,7 @@ export class ClassCrowd {
     this.report.beats += 1
   }
 
-  /** One poll after the other, each answered once by everybody and closed while the last answers are on their way. */
+  /** One poll after the other: each is answered once by everybody, and closed while the last answers come. */
   async #askPolls(aSecond: number, goesOn: (dueMs: number) => boolean): Promise<void> {
     const { learners } = this.#live
     const answered: Promise<void>[] = []

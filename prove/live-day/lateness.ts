@@ -4,7 +4,7 @@ import { BUCKET_MS, BUCKETS, type Heard, SLICE_MS } from './heard-events.ts'
 const BAR_MS = 1_500
 const AFTER_KILL_MS = 3_000
 
-/** How long messages took to a learner's socket from when they were due, without those due just after a kill. */
+/** How long messages took from when they were due to a socket, without those due just after a kill. */
 export function judgeLateness(
   { checks, say }: ProofRun,
   { lateness }: Pick<Heard, 'lateness'>,

@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghij'
 const FIRST = 'Doubt '
 
-/** A message that says when it was due, in whole ms from the beginning: digits as letters look like no phone number. */
+/** A message that says when it was due, in whole ms: as letters, since digits look like a phone number. */
 export const wordsOf = (dueMs: number): string =>
   FIRST + [...String(Math.round(dueMs))].map((digit) => LETTERS[Number(digit)]).join('')
 

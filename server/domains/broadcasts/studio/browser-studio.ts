@@ -39,7 +39,7 @@ export class BrowserStudio {
   #converter: Converter | undefined
   #bytes = 0
   #recent = 0
-  #heardAt = Date.now()
+  #heardAt: number
   #isLive = false
   #finish!: () => void
 
@@ -47,6 +47,7 @@ export class BrowserStudio {
     this.asked = asked
     this.#services = services
     this.#socket = socket
+    this.#heardAt = this.#now
     this.done = new Promise((resolve) => {
       this.#finish = resolve
     })
@@ -58,6 +59,10 @@ export class BrowserStudio {
     })
     socket.once('close', () => this.#left())
     socket.on('error', () => socket.terminate())
+  }
+
+  get #now(): number {
+    return +this.#services.writer.clock.now()
   }
 
   /** Ends the connection and says why; what came is kept. */
@@ -105,7 +110,7 @@ export class BrowserStudio {
 
   #take(bytes: Buffer, isBinary: boolean): void {
     if (!isBinary) return void this.end('unreadable')
-    this.#heardAt = Date.now()
+    this.#heardAt = this.#now
     this.#bytes += bytes.length
     this.#recent += bytes.length
     if (this.#recent > MOST_BYTES) return void this.end('too_much')
@@ -113,7 +118,7 @@ export class BrowserStudio {
   }
 
   #look(): void {
-    if (Date.now() - this.#heardAt > SILENT_MS) return void this.#socket.terminate()
+    if (this.#now - this.#heardAt > SILENT_MS) return void this.#socket.terminate()
     this.#say({ type: 'taken', bytes: this.#bytes })
   }
 

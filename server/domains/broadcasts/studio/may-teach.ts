@@ -1,15 +1,14 @@
 import type { Role } from '../../../../contract/access.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { listRoles } from '../../accounts/roles/list-roles.ts'
-import type { ClassRow } from '../../classes/classes.queries.ts'
 import { stateOf } from '../../classes/describe-class.ts'
 import { doorsOpenAt } from '../../classes/doors.ts'
 import { refuseClasses } from '../../classes/open-classes.ts'
-import { findIfTaught } from '../../classes/rooms/taught-class.ts'
+import { findIfTaught, type TaughtClass } from '../../classes/rooms/taught-class.ts'
 import type { StudioTicket } from './studio-ticket.ts'
 
 /** Throws doors_closed, class_cancelled, class_over: its video may be sent between the doors and the end. */
-export function insistOnTime(row: ClassRow, now: Date): void {
+export function insistOnTime(row: TaughtClass['row'], now: Date): void {
   const state = stateOf(row, now)
   if (state === 'CANCELLED') throw refuseClasses('class_cancelled')
   if (state === 'OVER') throw refuseClasses('class_over')

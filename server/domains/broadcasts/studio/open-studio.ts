@@ -4,7 +4,7 @@ import type { BroadcastsServices } from '../broadcasts-services.ts'
 import { insistOnTime } from './may-teach.ts'
 import { studioPath } from './studio-ticket.ts'
 
-/** Where the browser of a teacher sends this class. Throws what the desk throws, and when it is not its time. */
+/** Where a teacher’s browser sends this class. Throws what the desk throws, and outside of its time. */
 export async function openStudio(
   services: Pick<BroadcastsServices, 'db' | 'secret'>,
   itemId: number,
