@@ -111,6 +111,18 @@ export async function findUnerased(connection: Connection, personId: number): Pr
   return rowCount === 1
 }
 
+const LIST_UNERASED = statement(
+  'list-unerased',
+  { id: float },
+  `select id::float8 as id from people where id = any($1::bigint[]) and erased_at is null
+    order by people.id for share nowait`,
+)
+
+/** The same of several people: those who are not erased. */
+export async function listUnerased(connection: Connection, personIds: readonly number[]): Promise<number[]> {
+  return (await LIST_UNERASED.run(connection, [personIds])).rows.map(({ id }) => id)
+}
+
 /** Holds the row until the transaction ends. */
 export async function lockPerson(connection: Connection, personId: number): Promise<PersonRow> {
   const { rows } = await connection.query<PersonRow>(

@@ -1,5 +1,15 @@
 import type { Connection } from '../../platform/database.ts'
-import { bool, date, int, jsonb, type RowOf, statement, text, timestamptz } from '../../platform/statement.ts'
+import {
+  bool,
+  date,
+  float,
+  int,
+  jsonb,
+  type RowOf,
+  statement,
+  text,
+  timestamptz,
+} from '../../platform/statement.ts'
 import type { Words } from '../contents/item.ts'
 import type { FiledSeries } from './timetable/timetable-file.ts'
 
@@ -49,6 +59,7 @@ export async function listBatchesOf(
 }
 
 const MEMBERSHIP_ROW = {
+  personId: float,
   batchId: int,
   packageId: int,
   isNow: bool,
@@ -59,18 +70,28 @@ const MEMBERSHIP_ROW = {
 const LIST_MEMBERSHIPS = statement(
   'classes.memberships',
   MEMBERSHIP_ROW,
-  `select batch_id as "batchId", package_id as "packageId", bool_or(left_at is null) as "isNow", max(left_at) as "leftAt"
-    from batch_members where person_id = $1 and package_id = any($2::int[]) group by batch_id, package_id
-    order by package_id, batch_id`,
+  `select person_id::float8 as "personId", batch_id as "batchId", package_id as "packageId",
+      bool_or(left_at is null) as "isNow", max(left_at) as "leftAt"
+    from batch_members where person_id = any($1::bigint[]) and package_id = any($2::int[])
+    group by person_id, batch_id, package_id order by person_id, package_id, batch_id`,
 )
 
-/** The batches of these packages in which a person is or was. */
+/** The batches of these packages in which these people are or were. */
+export async function listMembershipsOfEach(
+  connection: Connection,
+  personIds: readonly number[],
+  packageIds: readonly number[],
+): Promise<RowOf<typeof MEMBERSHIP_ROW>[]> {
+  return (await LIST_MEMBERSHIPS.run(connection, [personIds, packageIds])).rows
+}
+
+/** Those in which a person is or was. */
 export async function listMemberships(
   connection: Connection,
   personId: number,
   packageIds: readonly number[],
 ): Promise<RowOf<typeof MEMBERSHIP_ROW>[]> {
-  return (await LIST_MEMBERSHIPS.run(connection, [personId, packageIds])).rows
+  return await listMembershipsOfEach(connection, [personId], packageIds)
 }
 
 const LIST_MEMBERSHIPS_OF = statement(

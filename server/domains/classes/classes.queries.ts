@@ -100,10 +100,19 @@ export async function listFreeClasses(
   return (await LIST_FREE.run(connection, [packageId, now, limit])).rows
 }
 
-const FIND_CLASS = statement('classes.find', CLASS_ROW, `${CLASS} where class.item_id = $1`)
+const FIND_CLASSES = statement('classes.find', CLASS_ROW, `${CLASS} where class.item_id = any($1::int[])`)
+
+/** Those of them that there are, by their items. */
+export async function findClasses(
+  connection: Connection,
+  itemIds: readonly number[],
+): Promise<Map<number, ClassRow>> {
+  const { rows } = await FIND_CLASSES.run(connection, [itemIds])
+  return new Map(rows.map((row) => [row.itemId, row]))
+}
 
 export async function findClass(connection: Connection, itemId: number): Promise<ClassRow | undefined> {
-  return (await FIND_CLASS.run(connection, [itemId])).rows[0]
+  return (await findClasses(connection, [itemId])).get(itemId)
 }
 
 const LIST_TAUGHT = statement(

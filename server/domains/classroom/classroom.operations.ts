@@ -5,7 +5,8 @@ import { callerOf } from '../accounts/accounts.operations.ts'
 import { reportMessage } from './chat/report-message.ts'
 import { readMessages } from './chat/show-messages.ts'
 import type { ClassroomServices } from './classroom-services.ts'
-import { enterClass, readOwnQuestions } from './entering/enter-class.ts'
+import { enterClass } from './entering/enter-class.ts'
+import { readOwnQuestions } from './entering/read-own.ts'
 import { raiseHand } from './hands/hands.ts'
 import type { Classroom } from './open-classroom.ts'
 import { askQuestion } from './questions/ask-question.ts'
@@ -73,7 +74,7 @@ export function classroomOperations(
     },
     async listOwnQuestions(input, context) {
       const place = await enter(input, context)
-      const list = await readOwnQuestions({ db }, place.itemId, place.personId, place.now)
+      const list = await readOwnQuestions(db.$client, place, place.now)
       const person = await findPerson(db.$client, place)
       return { list, hand: person?.handRaisedAt != null }
     },

@@ -1,13 +1,18 @@
 import type { Logger } from 'pino'
+import { askedTogether } from '../../platform/asked-together.ts'
 import { allowanceOf } from '../../platform/rate-limits/allowance.ts'
 import { WriteQueue } from '../../platform/writing/write-queue.ts'
 import { saveMessages } from './chat/save-messages.ts'
 import { type ClassroomServices, refuseClassroom } from './classroom-services.ts'
+import { readOwnParts } from './entering/read-own.ts'
+import { readSharedOfEach, type SharedAsked } from './entering/read-shared.ts'
 import { saveBeats } from './entering/save-beats.ts'
 import { Figures } from './figures/figures.ts'
 import { saveReactions } from './figures/save-reactions.ts'
 import { saveAnswers } from './polls/answer-polls.ts'
 import { Admissions } from './room/admissions.ts'
+import { giveNumbers, type Numbering } from './room/give-numbers.ts'
+import type { RoomPerson } from './room/people.queries.ts'
 
 const MOST_REACTIONS_A_MINUTE = 60
 
@@ -18,8 +23,14 @@ export function openClassroom(services: ClassroomServices & { log: Logger }) {
   const figures = new Figures(services, services.log)
   const queue = <Call, T>(write: ConstructorParameters<typeof WriteQueue<Call, T>>[0]) =>
     new WriteQueue<Call, T>(write, { weightOf: () => 1, busy: () => refuseClassroom('busy') })
+  const numbers = queue((calls: Numbering[]) => giveNumbers(services.db, calls))
   return {
-    admissions: new Admissions(services.db),
+    admissions: new Admissions(services.db, numbers),
+    /** What everybody sees, read once for all who ask at a time. */
+    sharedOf: askedTogether((asked: SharedAsked[]) => readSharedOfEach({ ...services, figures }, asked)),
+    ownOf: askedTogether((people: (RoomPerson & { now: Date })[]) =>
+      readOwnParts(services.db.$client, people),
+    ),
     figures,
     mayReact: allowanceOf(MOST_REACTIONS_A_MINUTE),
     messages: queue((calls: Parameters<typeof saveMessages>[1][number][]) => saveMessages(services, calls)),

@@ -1,8 +1,8 @@
 import type { Connection } from '../../platform/database.ts'
-import { listParts } from '../catalogue/list-parts.ts'
-import { compareEnds, type Held, readShelf, type Shelf } from './shelf.ts'
+import { partsByPack } from '../catalogue/list-parts.ts'
+import { compareEnds, type Held, readShelf, readShelves, type Shelf } from './shelf.ts'
 
-export { type Held, readShelf, type Shelf }
+export { type Held, readShelf, readShelves, type Shelf }
 
 /**
  * What a person was granted, each package once: first those in force, by their end, then those that are over,
@@ -28,8 +28,20 @@ export async function findHeld(
  * those of today.
  */
 export async function partsOf(connection: Connection, held: Held): Promise<number[]> {
-  return held.parts.length > 0 || held.growing ? held.parts : await listParts(connection, held.packageId)
+  return (await partsOfEach(connection, [held]))(held)
 }
+
+/** The same of several, in one read at most; asked for any of them. */
+export async function partsOfEach(
+  connection: Connection,
+  all: readonly Held[],
+): Promise<(held: Held) => number[]> {
+  const unknown = all.filter((held) => !knowsParts(held)).map(({ packageId }) => packageId)
+  const parts = await partsByPack(connection, [...new Set(unknown)])
+  return (held) => (knowsParts(held) ? held.parts : (parts.get(held.packageId) ?? []))
+}
+
+const knowsParts = ({ parts, growing }: Held) => parts.length > 0 || growing
 
 function byTimeLeft(a: Held, b: Held): number {
   if (a.ended !== b.ended) return a.ended ? 1 : -1

@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database.ts'
 import {
   bigint,
   bool,
+  float,
   int,
   type RowOf,
   statement,
@@ -125,27 +126,39 @@ export async function listGrantsOpeningEach(
   }))
 }
 
-const GRANTS_OF = statement(
-  'grants-of',
-  { ...GRANT_ROW, parts: int.array },
-  `with recursive granted as (select id, ${GRANT} from grants where person_id = $1 and ended_at is null),
+/** Every grant of these people that was not ended early, with the parts that came into it since. */
+const grantsOf = (people: string) => `with recursive granted as (
+      select id, person_id::float8 as "personId", ${GRANT} from grants where ${people} and ended_at is null),
     ${heldBy('array(select package_id from granted where growing)')}
-    select ${GRANT}, array(select distinct part_id from held
+    select "personId", ${GRANT}, array(select distinct part_id from held
         where growing and held.package_id = granted.package_id and part_id <> granted.package_id
           and (until is null or until > created_at) order by 1) as parts
-      from granted ${IN_ORDER}`,
-)
+      from granted ${IN_ORDER}`
+const GRANTS_OF_ROW = { personId: float, ...GRANT_ROW, parts: int.array }
+const GRANTS_OF = statement('grants-of', GRANTS_OF_ROW, grantsOf('person_id = $1'))
+const GRANTS_OF_EACH = statement('grants-of-each', GRANTS_OF_ROW, grantsOf('person_id = any($1::bigint[])'))
 
 /**
  * Every grant of a person that was not ended early, including those that are over, in the order of their
  * time, each with all that it opens now: what it opened when it was granted, and what came since.
  */
 export async function listGrantsOf(connection: Connection, personId: number): Promise<Grant[]> {
-  const { rows } = await GRANTS_OF.run(connection, [personId])
-  return rows.map((row) => {
-    const grant = grantOf(row)
-    return row.parts.length > 0 ? { ...grant, opens: [...new Set([...grant.opens, ...row.parts])] } : grant
-  })
+  return (await GRANTS_OF.run(connection, [personId])).rows.map(grownGrantOf)
+}
+
+/** The same of several people, in one read; people without any are left out. */
+export async function listGrantsOfEach(
+  connection: Connection,
+  personIds: readonly number[],
+): Promise<Map<number, Grant[]>> {
+  const { rows } = await GRANTS_OF_EACH.run(connection, [personIds])
+  const byPerson = Map.groupBy(rows, ({ personId }) => personId)
+  return new Map([...byPerson].map(([personId, own]) => [personId, own.map(grownGrantOf)]))
+}
+
+function grownGrantOf(row: RowOf<typeof GRANTS_OF_ROW>): Grant {
+  const grant = grantOf(row)
+  return row.parts.length > 0 ? { ...grant, opens: [...new Set([...grant.opens, ...row.parts])] } : grant
 }
 
 const LIST_TRIALS = statement(

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts'
 import { type Opening, openingBy } from './opening-by.ts'
-import { type Grant, type GrantSource, listGrantsOf } from './passes.queries.ts'
+import { type Grant, type GrantSource, listGrantsOf, listGrantsOfEach } from './passes.queries.ts'
 
 /** Something that a person owns, or owned until its time was over. */
 export interface Held {
@@ -31,7 +31,19 @@ export interface Shelf {
 
 /** One read, however much a person owns. */
 export async function readShelf(connection: Connection, personId: number, now: Date): Promise<Shelf> {
-  const grants = await listGrantsOf(connection, personId)
+  return shelfOf(await listGrantsOf(connection, personId), now)
+}
+
+/** The same of several people, in one read. */
+export async function readShelves(
+  connection: Connection,
+  personIds: readonly number[],
+): Promise<(personId: number, now: Date) => Shelf> {
+  const grants = await listGrantsOfEach(connection, personIds)
+  return (personId, now) => shelfOf(grants.get(personId) ?? [], now)
+}
+
+function shelfOf(grants: readonly Grant[], now: Date): Shelf {
   const opening = new Map<number, Grant[]>()
   for (const grant of grants)
     for (const packageId of grant.opens) {

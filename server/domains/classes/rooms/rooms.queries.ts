@@ -1,16 +1,6 @@
 import type { Connection } from '../../../platform/database.ts'
 import { bool, float, int, statement, text } from '../../../platform/statement.ts'
 
-const IS_REMOVED = statement(
-  'classes.is-removed',
-  { removed: bool },
-  'select exists (select from class_removals where item_id = $1 and person_id = $2) as removed',
-)
-
-export async function isRemoved(connection: Connection, itemId: number, personId: number): Promise<boolean> {
-  return (await IS_REMOVED.run(connection, [itemId, personId])).rows[0]!.removed
-}
-
 const LIST_REMOVED = statement(
   'classes.removed',
   { itemId: int, personId: float },

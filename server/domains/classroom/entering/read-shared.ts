@@ -1,8 +1,11 @@
+import { describeClasses } from '../../classes/describe-class.ts'
+import type { ClassRow } from '../../classes/find-classes.ts'
 import { findMessages } from '../chat/messages.queries.ts'
 import { readMessages, type ShownMessage, showMessages } from '../chat/show-messages.ts'
 import type { ClassroomServices } from '../classroom-services.ts'
 import { type Figures, readReactions } from '../figures/figures.ts'
 import { changesSoFar } from '../live/changes-so-far.ts'
+import { listPolls, type PollRow } from '../polls/polls.queries.ts'
 import { readShared } from '../questions/show-questions.ts'
 import { findRoom, type RoomRow } from '../room/rooms.queries.ts'
 
@@ -13,18 +16,39 @@ export async function readSharedOf(
   now: Date,
 ) {
   const changes = await changesSoFar(hub.log, itemId)
-  const room = await findRoom(db.$client, itemId)
-  const { list: messages, earlier } = await readMessages(db.$client, itemId, now)
-  const shared = {
-    settings: showSettings(room),
-    pinned: await readPinned({ db }, room, now),
-    ...{ messages, earlier },
-    questions: await readShared(db.$client, itemId, now),
-    reactions: await readReactions({ db }, itemId),
-    present: await figures.presentIn(itemId, now),
-    changes,
+  const [room, { list: messages, earlier }, questions, reactions, present] = await Promise.all([
+    findRoom(db.$client, itemId),
+    readMessages(db.$client, itemId, now),
+    readShared(db.$client, itemId, now),
+    readReactions({ db }, itemId),
+    figures.presentIn(itemId, now),
+  ])
+  const pinned = await readPinned({ db }, room, now)
+  const settings = showSettings(room)
+  return { shared: { settings, pinned, messages, earlier, questions, reactions, present, changes }, room }
+}
+
+export interface SharedAsked {
+  row: ClassRow
+  now: Date
+}
+
+/** The same with the class and its polls, for several who come in, each class read once. */
+export async function readSharedOfEach(
+  services: Parameters<typeof readSharedOf>[0],
+  asked: readonly SharedAsked[],
+) {
+  const { db } = services
+  const { now } = asked.at(-1)!
+  const rooms = new Map<number, Awaited<ReturnType<typeof readSharedOf>> & { polls: PollRow[] }>()
+  for (const itemId of new Set(asked.map(({ row }) => row.itemId))) {
+    const read = await readSharedOf(services, itemId, now)
+    // After its changes are known, as all the rest.
+    rooms.set(itemId, { ...read, polls: await listPolls(db.$client, itemId) })
   }
-  return { shared, room }
+  const rows = asked.map(({ row }) => row)
+  const described = await describeClasses(db.$client, rows, now)
+  return asked.map(({ row }, at) => ({ ...rooms.get(row.itemId)!, described: described[at]! }))
 }
 
 export function showSettings({

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../platform/database.ts'
-import { bool, float, type RowOf, smallint, statement } from '../../../platform/statement.ts'
+import { bool, float, int, type RowOf, smallint, statement } from '../../../platform/statement.ts'
+import { columnsOf, type Place } from '../room/people.queries.ts'
 
 const ANSWER_ROW = { pollId: float, personId: float, option: smallint, counted: bool }
 
@@ -62,15 +63,17 @@ export async function setCounts(
 
 const OWN_ANSWERS = statement(
   'classroom.own-answers',
-  ANSWER_ROW,
-  `select ${ANSWER} from class_poll_answers answer join class_polls poll on poll.id = answer.poll_id
-    where answer.person_id = $2 and poll.item_id = $1`,
+  { itemId: int, ...ANSWER_ROW },
+  `select poll.item_id as "itemId", ${ANSWER} from unnest($1::int[], $2::bigint[]) as asked (item_id, person_id)
+    join class_polls poll on poll.item_id = asked.item_id
+    join class_poll_answers answer on answer.poll_id = poll.id and answer.person_id = asked.person_id`,
 )
 
+/** What these people answered in these classes. */
 export async function listOwnAnswers(
   connection: Connection,
-  itemId: number,
-  personId: number,
-): Promise<AnswerRow[]> {
-  return (await OWN_ANSWERS.run(connection, [itemId, personId])).rows
+  places: readonly Place[],
+): Promise<(AnswerRow & Place)[]> {
+  const { rows } = await OWN_ANSWERS.run(connection, columnsOf(places))
+  return rows
 }

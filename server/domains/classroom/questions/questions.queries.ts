@@ -9,6 +9,7 @@ import {
   textOf,
   timestamptz,
 } from '../../../platform/statement.ts'
+import { columnsOf, type Place } from '../room/people.queries.ts'
 
 const QUESTION_ROW = {
   id: float,
@@ -61,16 +62,14 @@ export async function findQuestionByKey(
 const OWN_QUESTIONS = statement(
   'classroom.own-questions',
   QUESTION_ROW,
-  `${QUESTION} where question.item_id = $1 and question.person_id = $2 order by question.id desc limit 100`,
+  `select own.* from unnest($1::int[], $2::bigint[]) as asked (item_id, person_id)
+    cross join lateral (${QUESTION} where question.item_id = asked.item_id and question.person_id = asked.person_id
+      order by question.id desc limit 100) own`,
 )
 
-/** The latest first. */
-export async function listOwn(
-  connection: Connection,
-  itemId: number,
-  personId: number,
-): Promise<QuestionRow[]> {
-  return (await OWN_QUESTIONS.run(connection, [itemId, personId])).rows
+/** Those of each of these people in these classes, the latest first. */
+export async function listOwn(connection: Connection, places: readonly Place[]): Promise<QuestionRow[]> {
+  return (await OWN_QUESTIONS.run(connection, columnsOf(places))).rows
 }
 
 const SHARED_QUESTIONS = statement(

@@ -1,12 +1,11 @@
-import { type Database, inTransaction } from '../../../platform/database.ts'
+import { askedTogether } from '../../../platform/asked-together.ts'
+import type { Database } from '../../../platform/database.ts'
 import { Kept } from '../../../platform/kept.ts'
-import { isAccountThere } from '../../accounts/is-account-there.ts'
-import { namesOfAdults } from '../../accounts/names-of-adults.ts'
-import { type EnteredRoom, enterRoom } from '../../classes/rooms/enter-room.ts'
-import { refuseClassroom } from '../classroom-services.ts'
+import type { WriteQueue } from '../../../platform/writing/write-queue.ts'
+import { type AskedClass, type EnteredRoom, enterRooms } from '../../classes/rooms/enter-room.ts'
+import type { Numbering } from './give-numbers.ts'
 import { keyOf } from './hold-learners.ts'
-import { findPerson, insertPerson, type Place } from './people.queries.ts'
-import { lockRoom } from './rooms.queries.ts'
+import { findPeople, findPerson, type Place, type RoomPerson } from './people.queries.ts'
 
 /** Longer than a page waits between two signs of life, so that whoever is there is let in already. */
 const LET_IN_MS = 45_000
@@ -24,18 +23,27 @@ interface Asked {
  */
 export class Admissions {
   readonly #db: Database
+  readonly #numbers: Pick<WriteQueue<Numbering, RoomPerson>, 'save'>
   readonly #letIn = new Kept<string, true>({ most: MOST_KEPT })
+  /** Hundreds come within the same seconds. */
+  readonly #ask = askedTogether((asked: AskedClass[]) => this.#read(asked))
 
-  constructor(db: Database) {
+  constructor(db: Database, numbers: Pick<WriteQueue<Numbering, RoomPerson>, 'save'>) {
     this.#db = db
+    this.#numbers = numbers
   }
 
-  /** Throws what `enterRoom` throws. Whoever is in has a number in the class from then on. */
-  async enter(asked: Asked, personId: number, now: Date): Promise<EnteredRoom> {
-    const entered = await enterRoom(this.#db.$client, asked, personId, now)
-    await giveNumber(this.#db, { itemId: asked.itemId, personId }, now)
-    this.#keep({ itemId: asked.itemId, personId }, now)
-    return entered
+  /**
+   * Throws what `enterRoom` throws. Whoever is in has a number in the class from then on: `newcomer` is who
+   * had none before.
+   */
+  async enter(asked: Asked, personId: number, now: Date): Promise<EnteredRoom & { newcomer?: RoomPerson }> {
+    const place = { itemId: asked.itemId, personId }
+    const { entered, hasNumber } = await this.#ask({ ...asked, personId, now })
+    if ('error' in entered) throw entered.error
+    const newcomer = hasNumber ? undefined : await this.#numbers.save({ ...place, now })
+    this.#keep(place, now)
+    return { ...entered.outcome, ...(newcomer && { newcomer }) }
   }
 
   /** The same, for what is done often: who was let in lately is not asked again. */
@@ -47,22 +55,17 @@ export class Admissions {
     else await this.enter(asked, personId, now)
   }
 
+  async #read(asked: readonly AskedClass[]) {
+    const connection = this.#db.$client
+    const [entered, people] = await Promise.all([
+      enterRooms(connection, asked),
+      findPeople(connection, asked),
+    ])
+    const numbered = new Set(people.map(keyOf))
+    return asked.map((one, at) => ({ entered: entered[at]!, hasNumber: numbered.has(keyOf(one)) }))
+  }
+
   #keep(place: Place, letInAt: Date): void {
     this.#letIn.set(keyOf(place), true, { goodUntilMs: letInAt.getTime() + LET_IN_MS })
   }
-}
-
-async function giveNumber(
-  db: Database,
-  place: { itemId: number; personId: number },
-  now: Date,
-): Promise<void> {
-  if (await findPerson(db.$client, place)) return
-  await inTransaction(db, async (connection) => {
-    if (!(await isAccountThere(connection, place.personId))) throw refuseClassroom('no_class')
-    await lockRoom(connection, place.itemId)
-    if (await findPerson(connection, place)) return
-    const named = (await namesOfAdults(connection, [place.personId], now)).has(place.personId)
-    await insertPerson(connection, { ...place, named }, now)
-  })
 }

@@ -16,7 +16,8 @@ const PERSON = `person.item_id as "itemId", person.number, person.person_id::flo
 export type RoomPerson = RowOf<typeof PERSON_ROW>
 export type Place = Pick<RoomPerson, 'itemId' | 'personId'>
 
-const columnsOf = (places: readonly Place[]) => [
+/** Two values of a statement. */
+export const columnsOf = (places: readonly Place[]) => [
   places.map(({ itemId }) => itemId),
   places.map(({ personId }) => personId),
 ]
@@ -40,17 +41,15 @@ export async function lockPeople(connection: Connection, places: readonly Place[
   return (await LOCK_PEOPLE.run(connection, columnsOf(places))).rows
 }
 
-const FIND_PERSON = statement(
-  'classroom.person',
-  PERSON_ROW,
-  `select ${PERSON} from class_people person where item_id = $1 and person_id = $2`,
-)
+const FIND_PEOPLE = statement('classroom.people', PERSON_ROW, ASKED)
 
-export async function findPerson(
-  connection: Connection,
-  { itemId, personId }: Place,
-): Promise<RoomPerson | undefined> {
-  return (await FIND_PERSON.run(connection, [itemId, personId])).rows[0]
+/** Those of them who are there. */
+export async function findPeople(connection: Connection, places: readonly Place[]): Promise<RoomPerson[]> {
+  return (await FIND_PEOPLE.run(connection, columnsOf(places))).rows
+}
+
+export async function findPerson(connection: Connection, place: Place): Promise<RoomPerson | undefined> {
+  return (await findPeople(connection, [place]))[0]
 }
 
 const PERSON_NUMBERED = statement(
@@ -69,19 +68,31 @@ export async function lockNumbered(
   return (await PERSON_NUMBERED.run(connection, [itemId, number])).rows[0]
 }
 
-/** With the next number of a room that is locked. */
-export async function insertPerson(
+const INSERT_PEOPLE = statement(
+  'classroom.insert-people',
+  {},
+  `with made as (
+      select item_id, person_id, named, at, (row_number() over (partition by item_id order by place))::int as step
+      from unnest($1::int[], $2::bigint[], $3::bool[], $4::timestamptz[])
+        with ordinality as asked (item_id, person_id, named, at, place)
+    ), counted as (select item_id, count(*)::int as more from made group by item_id
+    ), numbered as (
+      update class_rooms room set last_number = last_number + more from counted
+        where room.item_id = counted.item_id returning room.item_id, room.last_number - more as before)
+    insert into class_people (item_id, number, person_id, named, entered_at, last_beat_at)
+      select item_id, before + step, person_id, named, at, at from made join numbered using (item_id)`,
+)
+
+/** With the next numbers of their rooms, in this order; the rooms are locked. Each place once. */
+export async function insertPeople(
   connection: Connection,
-  { itemId, personId, named }: Place & { named: boolean },
-  now: Date,
+  people: readonly (Place & { named: boolean; now: Date })[],
 ): Promise<void> {
-  await connection.query(
-    `with numbered as (
-        update class_rooms set last_number = last_number + 1 where item_id = $1 returning last_number)
-      insert into class_people (item_id, number, person_id, named, entered_at, last_beat_at)
-      select $1, last_number, $2, $3, $4, $4 from numbered`,
-    [itemId, personId, named, now],
-  )
+  await INSERT_PEOPLE.run(connection, [
+    ...columnsOf(people),
+    people.map(({ named }) => named),
+    people.map(({ now }) => now),
+  ])
 }
 
 const BEAT = statement(
