@@ -10,13 +10,11 @@ import { migrateDatabase, openDatabase } from '../server/platform/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { folderStorage } from '../server/platform/storage/folder-storage.ts'
 import { generatedCatalogue, writeCatalogueFile } from '../server/seed/generated-catalogue.ts'
+import type { TestStore } from '../server/testing/stores/test-store.ts'
 
-export interface BenchStore {
-  connectionString: string
+/** Its folder is also the product's DATA_DIR. */
+export interface BenchStore extends TestStore {
   connection: Connection
-  /** the bench's own; also the product's DATA_DIR */
-  folder: string
-  close(): Promise<void>
 }
 
 const DURABLE = ['fsync', 'synchronous_commit', 'full_page_writes']
@@ -27,6 +25,7 @@ export async function openBenchStore(packages: number, say: (line: string) => vo
   const postgres = await startEmbeddedPostgres({ dataDir: folder })
   const connectionString = postgres.connectionString()
   const db = openDatabase({ connectionString, poolSize: 4 })
+  const storage = folderStorage(join(folder, 'media'))
   const clear = async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
@@ -50,13 +49,13 @@ export async function openBenchStore(packages: number, say: (line: string) => vo
       yes: false,
       actor: 'bench',
       clock: systemClock,
-      storage: folderStorage(join(folder, 'media')),
+      storage,
     })
     await db.$client.query('analyze')
     say(
       `A generated catalogue of ${packages} packages imported in ${((performance.now() - began) / 1000).toFixed(1)} s`,
     )
-    return { connectionString, connection: db.$client, folder, close }
+    return { db, connectionString, connection: db.$client, storage, folder, close }
   } catch (error) {
     await close()
     throw error

@@ -2,6 +2,7 @@ import { measureCatalogue } from '../bench/catalogue.ts'
 import { measureCheckout } from '../bench/checkout.ts'
 import { measureExam } from '../bench/exam.ts'
 import { measureLearning } from '../bench/learning.ts'
+import { measureLive } from '../bench/live/live.ts'
 import { measurePassLists } from '../bench/pass-lists/pass-lists.ts'
 import { measurePasses } from '../bench/passes/passes.ts'
 import { measurePeople } from '../bench/people.ts'
@@ -19,6 +20,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   exam: measureExam,
   results: measureResults,
   learning: measureLearning,
+  live: measureLive,
   passes: async (say) => [...(await measurePasses(say)), ...(await measurePassLists(say))],
   video: measureVideo,
 }

@@ -9,10 +9,10 @@ interface ProcessorSeconds {
   endedChildren: number
 }
 
-/** Of this process; zeros if the system does not report it. */
-export function processorSeconds(): ProcessorSeconds {
+/** Of this process, or of another one; zeros if the system does not report it. */
+export function processorSeconds(pid: number | 'self' = 'self'): ProcessorSeconds {
   if (process.platform !== 'linux') return { own: 0, endedChildren: 0 }
-  const stat = readFileSync('/proc/self/stat', 'utf8')
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // Counted from the state, which follows the last parenthesis: `utime` is field 12, then `stime`, `cutime`
   // and `cstime`.
   const [user, system, childrenUser, childrenSystem] = stat
