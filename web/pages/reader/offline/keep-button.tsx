@@ -8,8 +8,8 @@ import { keepBook, useKeptBooks } from '../../../person/kept-books/kept-books.ts
 import { useTexts } from '../../../texts/texts.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { Line } from '../../../ui/line-icon.tsx'
+import { PDF_WORKER } from '../../../ui/pdf/load-pdf-library.ts'
 import { showToast } from '../../../ui/toast/toast-store.ts'
-import { PDF_WORKER } from '../room/open-pdf.ts'
 import { keepTexts } from './keep-texts.ts'
 
 const loadDialog = () => import('../../../parts/kept-books/keep-book.tsx')

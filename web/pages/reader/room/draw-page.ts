@@ -1,4 +1,5 @@
-import { loadPdfLibrary, type Pdf } from './open-pdf.ts'
+import { loadPdfLibrary } from '../../../ui/pdf/load-pdf-library.ts'
+import type { Pdf } from './open-pdf.ts'
 
 /** More than this many points of a canvas are more than a phone bears. */
 const MOST_PIXELS = 12_000_000

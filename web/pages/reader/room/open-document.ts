@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { PDF_READING } from '../../../../learning/pdf-reading.ts'
+import type { PdfLibrary } from '../../../ui/pdf/load-pdf-library.ts'
 import { type BookBytes, openSource } from './pdf-source.ts'
 
 export type Pdf = PDFDocumentProxy
-export type PdfLibrary = typeof import('pdfjs-dist')
 
 /** A document that is open. `lost` rejects when no more of it can be read, as after its time is over. */
 export interface OpenPdf {

@@ -1,28 +1,8 @@
-import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { type OpenPdf, openDocument, type Pdf, type PdfLibrary } from './open-document.ts'
+import { loadPdfLibrary } from '../../../ui/pdf/load-pdf-library.ts'
+import { type OpenPdf, openDocument, type Pdf } from './open-document.ts'
 import type { BookBytes } from './pdf-source.ts'
 
 export type { Pdf }
-
-let library: Promise<PdfLibrary> | undefined
-
-/** Where the library's own thread is loaded from. */
-export const PDF_WORKER: string = worker
-
-/** The library, once it is needed; its build for older browsers, which is what most phones are. */
-export function loadPdfLibrary(): Promise<PdfLibrary> {
-  library ??= import('pdfjs-dist/legacy/build/pdf.min.mjs').then(
-    (loaded) => {
-      loaded.GlobalWorkerOptions.workerSrc = worker
-      return loaded
-    },
-    (error: unknown) => {
-      library = undefined
-      throw error
-    },
-  )
-  return library
-}
 
 export function openPdf(bytes: BookBytes): Promise<OpenPdf> {
   return openDocument(loadPdfLibrary(), bytes)
