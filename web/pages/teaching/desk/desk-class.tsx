@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { DeskState } from './desk-state.ts'
 import { deskTexts } from './desk-texts.ts'
+import { TeachHere, useTeachHere } from './teach-here.tsx'
 import { useAtDesk, usePress } from './use-desk.ts'
 
 const SLOW = [0, 5, 10, 30, 60, 120, 300]
@@ -15,18 +16,16 @@ const SLOW = [0, 5, 10, 30, 60, 120, 300]
 export function DeskClass({ desk }: { desk: DeskState }) {
   const locale = useLocale()
   const { class: lesson, classState, video, caption } = desk
+  const title = localised(lesson.title, locale).text
+  const { studio, open, onOpen } = useTeachHere(title)
+  const isHeld = classState !== 'OVER' && classState !== 'CANCELLED'
   return (
     <>
-      <Stage
-        place={lesson}
-        title={localised(lesson.title, locale).text}
-        classState={classState}
-        changes={video}
-        caption={caption}
-        preview
-      />
+      {studio}
+      <Stage place={lesson} title={title} classState={classState} changes={video} caption={caption} preview />
       <div className="room-scroll">
-        {classState !== 'OVER' && classState !== 'CANCELLED' && (
+        {isHeld && !open && <TeachHere onOpen={onOpen} />}
+        {isHeld && (
           <>
             <CaptionForm />
             <Rules settings={desk.settings} />

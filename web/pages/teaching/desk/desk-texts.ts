@@ -11,7 +11,10 @@ const en = {
   running: (minutes: number) => (minutes === 1 ? '1 minute so far' : `${minutes} minutes so far`),
   planned: (minutes: number) => `planned for ${minutes} minutes`,
   // Sending
-  sending: 'How to send',
+  teachHere: 'Teach from this browser',
+  teachHereHelp: 'With camera, screen, PDF pages or a whiteboard. Nothing has to be installed.',
+  openingStudio: 'Opening the studio …',
+  sending: 'How to send with OBS',
   sendingSteps: [
     'In OBS open Settings, Stream, and choose “Custom”.',
     'Enter the server and the stream key that the office gave you (the command “broadcasts key”). Show the key to nobody.',
@@ -108,7 +111,10 @@ export const deskTexts = texts<typeof en>({
     failed: 'यह नहीं हो पाया। इंटरनेट देखें और फिर कोशिश करें।',
     running: (minutes) => `${minutes} मिनट हो गए`,
     planned: (minutes) => `${minutes} मिनट की क्लास`,
-    sending: 'वीडियो कैसे भेजें',
+    teachHere: 'इसी ब्राउज़र से पढ़ाएँ',
+    teachHereHelp: 'कैमरा, स्क्रीन, PDF के पेज या व्हाइटबोर्ड के साथ। कुछ इंस्टॉल नहीं करना है।',
+    openingStudio: 'स्टूडियो खुल रहा है …',
+    sending: 'OBS से वीडियो कैसे भेजें',
     sendingSteps: [
       'OBS में Settings, Stream खोलें और “Custom” चुनें।',
       'दफ़्तर ने जो सर्वर और stream key दी है, वह भरें (कमांड “broadcasts key”)। यह key किसी को न दिखाएँ।',

@@ -1,0 +1,101 @@
+import { type Connection, openConnection } from './connection.ts'
+import { record, recordingType } from './record.ts'
+import { reduceStudio } from './reduce-studio.ts'
+import type { StudioEffect } from './studio-effects.ts'
+import { FIRST_STATE, type StudioAction, type StudioState } from './studio-state.ts'
+
+const LOOK_MS = 500
+
+/** Whoever drives a studio: its class, and what is recorded once there is something. */
+interface StudioTools {
+  itemId: number
+  stream: () => MediaStream | undefined
+  onState: (state: StudioState) => void
+}
+
+/** Carries out what the reducer wants, and tells it what came of it. */
+export class StudioEngine {
+  readonly #tools: StudioTools
+  #state = FIRST_STATE
+  #connection: Connection | undefined
+  #stopRecording: (() => void) | undefined
+  #again: ReturnType<typeof setTimeout> | undefined
+  readonly #look = setInterval(() => this.#lookAround(), LOOK_MS)
+  readonly #online = () => this.tell({ do: 'again', at: performance.now() })
+  readonly #offline = () => this.tell({ do: 'offline' })
+
+  constructor(tools: StudioTools) {
+    this.#tools = tools
+    addEventListener('online', this.#online)
+    addEventListener('offline', this.#offline)
+  }
+
+  tell(action: StudioAction): void {
+    const { state, effects } = reduceStudio(this.#state, action)
+    const isNew = state !== this.#state
+    this.#state = state
+    for (const effect of effects) this.#run(effect)
+    if (isNew) this.#tools.onState(state)
+  }
+
+  end(): void {
+    clearInterval(this.#look)
+    clearTimeout(this.#again)
+    removeEventListener('online', this.#online)
+    removeEventListener('offline', this.#offline)
+    this.#hangUp()
+  }
+
+  #run(effect: StudioEffect): void {
+    switch (effect.do) {
+      case 'connect':
+        this.#connect(effect.connection)
+        break
+      case 'record':
+        this.#record(effect.connection, effect.bits)
+        break
+      case 'hangUp':
+        this.#hangUp()
+        break
+      case 'wait':
+        clearTimeout(this.#again)
+        this.#again = setTimeout(this.#online, effect.ms)
+    }
+  }
+
+  #connect(connection: number): void {
+    clearTimeout(this.#again)
+    const type = recordingType()
+    if (!type) return
+    this.#connection = openConnection(this.#tools.itemId, type, {
+      said: (said) => this.tell({ do: 'said', connection, said, at: performance.now() }),
+      closed: (code) => this.tell({ do: 'closed', connection, code }),
+    })
+  }
+
+  #record(connection: number, bits: number): void {
+    const [type, stream, to] = [recordingType(), this.#tools.stream(), this.#connection]
+    if (!type || !stream || !to) return
+    const onFault = () => this.tell({ do: 'broken', connection })
+    this.#stopRecording = record({
+      ...{ stream, type, bits, onFault },
+      onPiece: (bytes) => {
+        to.send(bytes)
+        this.tell({ do: 'sent', connection, bytes: bytes.byteLength, at: performance.now() })
+      },
+    })
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#again)
+    this.#stopRecording?.()
+    this.#stopRecording = undefined
+    this.#connection?.close()
+    this.#connection = undefined
+  }
+
+  #lookAround(): void {
+    const buffered = this.#connection?.buffered() ?? 0
+    this.tell({ do: 'look', buffered, at: performance.now() })
+  }
+}
