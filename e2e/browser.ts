@@ -13,6 +13,14 @@ export const openShell = (): Promise<Browser> =>
   // A page is closed before optimised code would pay off.
   launch(findOrInstallShell(), ['--js-flags=--no-opt'])
 
+/** The browser of journeys with a camera and a microphone that are made up, and allowed without asking. */
+export const openWithDevices = (): Promise<Browser> =>
+  launch(findOrInstallShell(), [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ])
+
 async function launch(found: Found, more: readonly string[] = []): Promise<Browser> {
   if ('missing' in found) throw new Error(found.missing)
   return await chromium.launch({

@@ -35,12 +35,19 @@ export async function holdClass(lesson: Lesson): Promise<number> {
 export const roomPath = ({ packageId }: Pick<Lesson, 'packageId'>, itemId: number) =>
   `/my-live-class/${packageId}/${itemId}`
 
+interface Visit {
+  page: Page
+  context: BrowserContext
+  end: () => Promise<void>
+}
+type Device = Parameters<Browser['newContext']>[0]
+
 /** A browser of its own with somebody signed in. */
-export async function inBrowser(
-  page: Page,
-  device: Parameters<Browser['newContext']>[0],
-): Promise<{ page: Page; context: BrowserContext; end: () => Promise<void> }> {
-  const browser = page.context().browser() as Browser
+export const inBrowser = (page: Page, device: Device): Promise<Visit> =>
+  visitWith(page.context().browser() as Browser, device)
+
+/** The same in a browser that was opened for it. */
+export async function visitWith(browser: Browser, device: Device): Promise<Visit> {
   const context = await browser.newContext({
     ...{ baseURL: product().origin, serviceWorkers: 'block' as const },
     ...device,

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFaults } from '../axe.ts'
+import { PHONE } from '../browser.ts'
+import { until } from '../frames/until.ts'
+import { journey, open, sidewaysScroll } from '../journey.ts'
+import { findNetwork, loseNetwork } from '../looks/network.ts'
+import { REFUSED } from '../person.ts'
+import { enter, holdClass, learnerOfClass, press, roomPath, teacherOfClass } from './class-room.ts'
+import { main } from './live-course.ts'
+import { check, drawLine, laptop, pressIn, redPixels, studio } from './studio.ts'
+
+/** Nobody else walks this course, nor is this teacher. */
+const LESSON = {
+  ...{ packageId: 3401, batchId: 995_351, title: 'Maps' },
+  ...{ teacher: 'GOV_NANDITA_KULKARNI' },
+}
+const GROWN_UP = { dateOfBirth: '2000-01-01' }
+const VIDEO_MS = 60_000
+
+const says = (page: Page, text: string) =>
+  studio(page).getByRole('status').getByText(text).waitFor({ timeout: VIDEO_MS })
+
+/** The video has pictures and goes on from where it is now. */
+async function plays(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const video = document.querySelector('video')!
+    Object.assign(window, { playedFrom: video.currentTime })
+  })
+  await until(
+    page,
+    () => {
+      const { videoWidth, currentTime } = document.querySelector('video')!
+      return videoWidth > 0 && currentTime > (window as { playedFrom?: number }).playedFrom! + 2
+    },
+    VIDEO_MS,
+  )
+}
+
+journey(
+  'a teacher holds a class from the browser: a check, the board, a lost network, the end; a learner sees it on a phone',
+  // An operator's commands take seconds each, and video comes seconds later.
+  { ...PHONE, ...REFUSED, mostMs: 400_000 },
+  async (learner) => {
+    const itemId = await holdClass(LESSON)
+    const { page: desk, context, end } = await laptop()
+    try {
+      await teacherOfClass(context, '7390008301', LESSON.teacher)
+      await learnerOfClass(learner, '7390008302', LESSON, { name: 'Asha Rao', ...GROWN_UP })
+      await open(learner, roomPath(LESSON, itemId))
+      await enter(learner)
+
+      await open(desk, `/teach/${itemId}`)
+      await check(desk)
+      await studio(desk).getByText('This class is recorded').waitFor()
+      await says(desk, 'You are not sending: learners do not see you.')
+      expect([await sidewaysScroll(desk), await axeFaults(desk)]).toEqual([0, []])
+
+      await pressIn(desk, 'Start showing')
+      await says(desk, 'Learners see you.')
+      await plays(learner)
+
+      await pressIn(desk, 'Whiteboard')
+      await pressIn(desk, 'Red pen')
+      await drawLine(desk)
+      await expect.poll(() => redPixels(desk)).toBeGreaterThan(500)
+      await pressIn(desk, 'Undo')
+      await expect.poll(() => redPixels(desk)).toBe(0)
+      expect([await sidewaysScroll(desk), await axeFaults(desk)]).toEqual([0, []])
+
+      await loseNetwork(desk)
+      await says(desk, 'The connection is lost.')
+      await main(learner).getByText('The teacher has lost the connection').waitFor({ timeout: VIDEO_MS })
+      await findNetwork(desk)
+      await says(desk, 'Learners see you.')
+      await plays(learner)
+
+      await pressIn(desk, 'Stop showing')
+      await says(desk, 'You have stopped showing.')
+      await press(desk, 'End the class')
+      await desk.getByRole('dialog').getByRole('button', { name: 'End the class' }).click()
+      await main(learner).getByText('The recording comes within 6 hours.').waitFor()
+    } finally {
+      await end()
+    }
+  },
+)
