@@ -5,6 +5,7 @@ import { PHONE } from '../browser.ts'
 import { until } from '../frames/until.ts'
 import { journey, open, sidewaysScroll } from '../journey.ts'
 import { findNetwork, loseNetwork } from '../looks/network.ts'
+import { makePdf } from '../make-pdf.ts'
 import { REFUSED } from '../person.ts'
 import { enter, holdClass, learnerOfClass, press, roomPath, teacherOfClass } from './class-room.ts'
 import { main } from './live-course.ts'
@@ -50,8 +51,15 @@ journey(
       await open(learner, roomPath(LESSON, itemId))
       await enter(learner)
 
+      const parts: string[] = []
+      desk.on('request', (request) => {
+        if (/\/(studio|pdf)[-.][^/]+$/.test(request.url())) parts.push(request.url())
+      })
       await open(desk, `/teach/${itemId}`)
+      expect(parts).toEqual([])
       await check(desk)
+      expect(parts.join()).toContain('/studio-')
+      expect(parts.join()).not.toContain('/pdf')
       await studio(desk).getByText('This class is recorded').waitFor()
       await says(desk, 'You are not sending: learners do not see you.')
       expect([await sidewaysScroll(desk), await axeFaults(desk)]).toEqual([0, []])
@@ -63,10 +71,18 @@ journey(
       await pressIn(desk, 'Whiteboard')
       await pressIn(desk, 'Red pen')
       await drawLine(desk)
-      await expect.poll(() => redPixels(desk)).toBeGreaterThan(500)
+      await expect.poll(() => redPixels(desk)).toBeGreaterThan(200)
       await pressIn(desk, 'Undo')
       await expect.poll(() => redPixels(desk)).toBe(0)
       expect([await sidewaysScroll(desk), await axeFaults(desk)]).toEqual([0, []])
+
+      const chooser = desk.waitForEvent('filechooser')
+      await pressIn(desk, 'PDF pages')
+      const buffer = makePdf(['Rivers', 'Hills'])
+      await (await chooser).setFiles({ name: 'maps.pdf', mimeType: 'application/pdf', buffer })
+      await says(desk, 'Page 1 of 2')
+      await desk.keyboard.press('ArrowRight')
+      await says(desk, 'Page 2 of 2')
 
       await loseNetwork(desk)
       await says(desk, 'The connection is lost.')

@@ -67,7 +67,7 @@ function BeginOrEnd({ state, tell }: Pick<PressesProps, 'state' | 'tell'>) {
   if (end === 'over') return null
   return (
     <>
-      {end === 'not_allowed' && (
+      {end === 'sign_in' && (
         <button
           type="button"
           onClick={() => askToSignIn({ open: 'here', path: location.pathname })}

@@ -15,8 +15,10 @@ const en = {
     unreadable: 'What this browser records cannot be shown. Use Chrome or Edge, or send with OBS.',
     too_much: 'This browser sent more than a class needs. Start again with 360p.',
     busy: 'Too many classes are sent at this moment. It is tried again by itself.',
-    not_allowed:
-      'You cannot send to this class now. It opens 15 minutes before it begins; if it is time, sign in again.',
+    early: 'It is too early: you can begin 15 minutes before the class.',
+    sign_in: 'You signed in more than 12 hours ago. Sign in again, then start.',
+    not_allowed: 'You do not teach this class any more.',
+    unable: 'This site cannot take a class from a browser. Send it with OBS.',
   },
   warnings: {
     NO_SOUND: 'Learners hear no sound: check the microphone.',
@@ -45,8 +47,10 @@ export const studioStatusTexts = texts<typeof en>({
       unreadable: 'इस ब्राउज़र की रिकॉर्डिंग नहीं दिखा सकते। Chrome या Edge लें, या OBS से भेजें।',
       too_much: 'इस ब्राउज़र ने ज़रूरत से ज़्यादा भेजा। 360p चुनकर फिर शुरू करें।',
       busy: 'अभी बहुत सारी क्लास चल रही हैं। अपने आप फिर कोशिश हो रही है।',
-      not_allowed:
-        'अभी आप इस क्लास में नहीं भेज सकते। यह शुरू होने से 15 मिनट पहले खुलती है; समय हो गया हो तो फिर साइन इन करें।',
+      early: 'अभी समय नहीं हुआ: क्लास से 15 मिनट पहले शुरू कर सकते हैं।',
+      sign_in: 'आपने 12 घंटे से पहले साइन इन किया था। फिर साइन इन करें, तब शुरू करें।',
+      not_allowed: 'अब आप यह क्लास नहीं पढ़ाते।',
+      unable: 'यह साइट ब्राउज़र से क्लास नहीं ले सकती। OBS से भेजें।',
     },
     warnings: {
       NO_SOUND: 'छात्रों को आवाज़ नहीं आ रही: माइक देखें।',

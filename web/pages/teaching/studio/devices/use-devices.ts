@@ -40,7 +40,15 @@ function useDevice(kind: 'audioinput' | 'videoinput', reopen: (id?: string) => P
       stopTracks(now.current)
     }
   }, [kind])
-  const choose = useCallback(async (id?: string) => take(await reopen(id)), [reopen, take])
+  const chosen = useRef<string>(undefined)
+  /** Without an id it is the one that was chosen before. */
+  const choose = useCallback(
+    async (id?: string) => {
+      chosen.current = id ?? chosen.current
+      take(await reopen(chosen.current))
+    },
+    [reopen, take],
+  )
   return { opened, named, take, choose }
 }
 

@@ -1,9 +1,9 @@
+import { tick } from '../ticking/tick.ts'
 import type { Size } from './boxes.ts'
 import { drawScene, type Source } from './draw-scene.ts'
 import { InkLayer } from './ink.ts'
 import { type PictureTrack, pictureTrackOf } from './picture-track.ts'
 import type { Drawings } from './strokes.ts'
-import { tick } from './tick.ts'
 
 const PICTURES_A_SECOND = 24
 

@@ -43,8 +43,9 @@ it('a pointer that moves without a line, or after clearing, draws nothing', () =
 
 it('a line that never ends is parted into lines that meet', () => {
   const points = Array.from({ length: 1_600 }, (_, step) => (step % 400) * 0.0025)
-  const [first, second] = shownLines(drawn(...points), 'board')
-  expect(strokesOf(drawn(...points), 'board')).toHaveLength(2)
+  const drawings = drawn(...points)
+  const [first, second] = shownLines(drawings, 'board')
+  expect(strokesOf(drawings, 'board')).toHaveLength(2)
   expect(second!.points[0]).toEqual(first!.points.at(-1))
   expect(first!.points.length + second!.points.length).toBe(1_601)
 })

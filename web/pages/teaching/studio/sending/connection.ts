@@ -1,6 +1,5 @@
 import {
   STUDIO_MOST_BYTES,
-  STUDIO_PATH,
   type StudioBegins,
   type StudioSaid,
   type StudioType,
@@ -12,7 +11,7 @@ interface ConnectionEvents {
   closed(code: number): void
 }
 
-/** A web socket to the server, which takes one recording. */
+/** A web socket that takes one recording. */
 export interface Connection {
   send(bytes: ArrayBuffer): void
   /** bytes that wait in the browser */
@@ -20,8 +19,9 @@ export interface Connection {
   close(): void
 }
 
-export function openConnection(itemId: number, recording: StudioType, on: ConnectionEvents): Connection {
-  const address = new URL(`${STUDIO_PATH}?itemId=${itemId}`, location.href)
+/** Opens a path that the server gave for this connection alone. */
+export function openConnection(path: string, recording: StudioType, on: ConnectionEvents): Connection {
+  const address = new URL(path, location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(address)
   socket.binaryType = 'arraybuffer'

@@ -85,7 +85,7 @@ it('what a connection before says changes nothing', () => {
   expect(played(second, ...late).state).toEqual(second)
 })
 
-it.each(['over', 'taken_over', 'unreadable', 'too_much', 'not_allowed'] as const)(
+it.each(['over', 'taken_over', 'unreadable', 'too_much', 'not_allowed', 'unable'] as const)(
   'the server ends it for good: %s',
   (why) => {
     const ended = played(LIVE, closed(1, STUDIO_ENDS[why]))
@@ -93,6 +93,22 @@ it.each(['over', 'taken_over', 'unreadable', 'too_much', 'not_allowed'] as const
     expect(played(ended.state, { do: 'again', at: 0 }).effects).toEqual([])
   },
 )
+
+it.each([
+  ['class_over', 'over'],
+  ['class_cancelled', 'over'],
+  ['doors_closed', 'early'],
+  ['proof_too_old', 'sign_in'],
+  ['no_class', 'not_allowed'],
+])('whoever is not let in, because of %s, is not let in by asking again', (code, why) => {
+  const { state, effects } = played(READY, { do: 'start', at: 0 }, { do: 'refused', connection: 1, code })
+  expect([state.phase, state.end, effects]).toEqual(['ended', why, [{ do: 'hangUp' }]])
+})
+
+it('a server that does not answer is asked again', () => {
+  const failed = played(READY, { do: 'start', at: 0 }, { do: 'refused', connection: 1, code: undefined })
+  expect([failed.state.phase, failed.effects.at(-1)]).toEqual(['lost', { do: 'wait', ms: 1_000 }])
+})
 
 it('a busy server is asked again after 3 seconds', () => {
   const busy = played(READY, { do: 'start', at: 0 }, closed(1, STUDIO_ENDS.busy))

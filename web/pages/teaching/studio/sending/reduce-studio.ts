@@ -1,5 +1,12 @@
 import { STUDIO_ENDS, type StudioEnd, type StudioSaid } from '../../../../../contract/live/studio.ts'
-import { bitsOf, isSending, type StudioAction, type StudioState, type StudioStep } from './studio-state.ts'
+import {
+  bitsOf,
+  type EndWhy,
+  isSending,
+  type StudioAction,
+  type StudioState,
+  type StudioStep,
+} from './studio-state.ts'
 
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000]
 const LONGEST_PAUSE_MS = 8_000
@@ -33,6 +40,8 @@ export function reduceStudio(state: StudioState, action: StudioAction): StudioSt
       return hear(state, action.said, action.at)
     case 'sent':
       return unchanged(withSent(state, action.bytes, action.at))
+    case 'refused':
+      return refuse(state, action.code)
     case 'closed':
       return close(state, action.code)
     case 'broken':
@@ -94,6 +103,20 @@ function withSent(state: StudioState, bytes: number, at: number): StudioState {
   return { ...state, sent, untaken: [...state.untaken, { upTo: sent, at }] }
 }
 
+/** Refusals of `openStudio` that asking again does not change. */
+const REFUSALS: Record<string, EndWhy> = {
+  class_over: 'over',
+  class_cancelled: 'over',
+  doors_closed: 'early',
+  proof_too_old: 'sign_in',
+  ...{ no_class: 'not_allowed', forbidden: 'not_allowed', role_needed: 'not_allowed' },
+}
+
+function refuse(state: StudioState, code: string | undefined): StudioStep {
+  const why = REFUSALS[code ?? '']
+  return why === undefined ? lose(state) : end(state, why)
+}
+
 const endOf = (code: number) =>
   (Object.keys(STUDIO_ENDS) as StudioEnd[]).find((name) => STUDIO_ENDS[name] === code)
 
@@ -113,7 +136,7 @@ function lose(state: StudioState, pauseMs?: number): StudioStep {
   }
 }
 
-function end(state: StudioState, why: NonNullable<StudioState['end']>): StudioStep {
+function end(state: StudioState, why: EndWhy): StudioStep {
   return { state: { ...state, ...GONE, phase: 'ended', end: why }, effects: [{ do: 'hangUp' }] }
 }
 

@@ -1,10 +1,13 @@
+import { callClass } from '../../../../data/clients/classroom-client.ts'
+import { problemOf } from '../../../../data/clients/problem-error.ts'
+import { tick } from '../ticking/tick.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { record, recordingType } from './record.ts'
 import { reduceStudio } from './reduce-studio.ts'
 import type { StudioEffect } from './studio-effects.ts'
 import { FIRST_STATE, type StudioAction, type StudioState } from './studio-state.ts'
 
-const LOOK_MS = 500
+const LOOKS_A_SECOND = 2
 
 /** Whoever drives a studio: its class, and what is recorded once there is something. */
 interface StudioTools {
@@ -19,8 +22,9 @@ export class StudioEngine {
   #state = FIRST_STATE
   #connection: Connection | undefined
   #stopRecording: (() => void) | undefined
+  #ended = false
   #again: ReturnType<typeof setTimeout> | undefined
-  readonly #look = setInterval(() => this.#lookAround(), LOOK_MS)
+  readonly #stopLooking = tick(LOOKS_A_SECOND, () => this.#look())
   readonly #online = () => this.tell({ do: 'again', at: performance.now() })
   readonly #offline = () => this.tell({ do: 'offline' })
 
@@ -39,7 +43,8 @@ export class StudioEngine {
   }
 
   end(): void {
-    clearInterval(this.#look)
+    this.#ended = true
+    this.#stopLooking()
     clearTimeout(this.#again)
     removeEventListener('online', this.#online)
     removeEventListener('offline', this.#offline)
@@ -49,7 +54,7 @@ export class StudioEngine {
   #run(effect: StudioEffect): void {
     switch (effect.do) {
       case 'connect':
-        this.#connect(effect.connection)
+        void this.#connect(effect.connection)
         break
       case 'record':
         this.#record(effect.connection, effect.bits)
@@ -63,14 +68,29 @@ export class StudioEngine {
     }
   }
 
-  #connect(connection: number): void {
+  async #connect(connection: number): Promise<void> {
     clearTimeout(this.#again)
     const type = recordingType()
     if (!type) return
-    this.#connection = openConnection(this.#tools.itemId, type, {
+    const path = await this.#askForPath(connection)
+    const isWanted = this.#state.open && this.#state.connection === connection
+    if (path === undefined || this.#ended || !isWanted) return
+    this.#connection = openConnection(path, type, {
       said: (said) => this.tell({ do: 'said', connection, said, at: performance.now() }),
       closed: (code) => this.tell({ do: 'closed', connection, code }),
     })
+  }
+
+  async #askForPath(connection: number): Promise<string | undefined> {
+    try {
+      return (await callClass('broadcasts', 'openStudio', { itemId: this.#tools.itemId })).path
+    } catch (error) {
+      const problem = problemOf(error)
+      // Signed out is answered by signing in, as an old proof is.
+      const code = problem?.status === 401 ? 'proof_too_old' : problem?.code
+      this.tell({ do: 'refused', connection, code })
+      return undefined
+    }
   }
 
   #record(connection: number, bits: number): void {
@@ -94,7 +114,7 @@ export class StudioEngine {
     this.#connection = undefined
   }
 
-  #lookAround(): void {
+  #look(): void {
     const buffered = this.#connection?.buffered() ?? 0
     this.tell({ do: 'look', buffered, at: performance.now() })
   }

@@ -14,11 +14,13 @@ export const PICTURE_BITS: Record<StudioSize, number> = { '360p': 600_000, '720p
  */
 export type StudioPhase = 'checking' | 'ready' | 'connecting' | 'live' | 'lost' | 'ended'
 
+/** Why a studio does not send any more: by a press, by the server, or because it was not let in. */
+export type EndWhy = 'stopped' | 'early' | 'sign_in' | StudioEnd
+
 /** What a studio in a browser is doing; all times are milliseconds of one clock. */
 export interface StudioState {
   phase: StudioPhase
-  /** why it ended */
-  end: 'stopped' | StudioEnd | undefined
+  end: EndWhy | undefined
   size: StudioSize
   /** the network does not carry the bits of its size */
   reduced: boolean
@@ -47,6 +49,8 @@ export type StudioAction =
   | { do: 'start'; at: number }
   | { do: 'said'; connection: number; said: StudioSaid; at: number }
   | { do: 'sent'; connection: number; bytes: number; at: number }
+  /** without a code of ours it was the network, or a server that fails */
+  | { do: 'refused'; connection: number; code: string | undefined }
   | { do: 'closed'; connection: number; code: number }
   | { do: 'broken'; connection: number }
   | { do: 'look'; buffered: number; at: number }
