@@ -494,6 +494,15 @@ describe('members of a batch', () => {
     expect((await told()).at(-1)).toBe('sms class-reminder hi')
   })
 
+  it('are told once of a class that was moved to the next ten minutes: they are not reminded besides', async () => {
+    const id = await idOfClassOf(1, 'one')
+    const soon = new Date(+TEST_NOW + HOUR / 60)
+    await changeClass(writer(), id, { move: soon, reason: undefined }, by())
+    await tell()
+    await tell()
+    expect(await told()).toEqual(['sms class-moved hi'])
+  })
+
   it('are told nothing that they do not want, nor once their course is over', async () => {
     const wishes = { byMail: true, bySms: false, dayBefore: true, soonBefore: true }
     ok(await asha.post('/api/v2/live-classes/reminders', wishes))

@@ -12,7 +12,7 @@ import { type ClassRow, findClass } from '../classes.queries.ts'
 import { stateOf } from '../describe-class.ts'
 import { doorsOpenAt } from '../doors.ts'
 import { timetableChannel } from '../live/channels.ts'
-import { putTellings } from '../telling/tellings.queries.ts'
+import { noteReminded, putTellings } from '../telling/tellings.queries.ts'
 import { positionOf } from '../timetable/place-classes.ts'
 import { setClass } from './changes.queries.ts'
 
@@ -53,6 +53,7 @@ export async function changeClass(
     if ('move' in change) await rebuildHolders(connection, [row.packageId])
     const { news, detail } = newsOf(change, after)
     await putTellings(connection, [{ itemId, news, startsAt: after.startsAt, detail }], now)
+    if ('move' in change) await noteReminded(connection, { itemId, startsAt: after.startsAt }, now)
     await recordAudit(connection, {
       happenedAt: now,
       actor,

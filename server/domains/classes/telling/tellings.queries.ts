@@ -54,6 +54,20 @@ export async function putReminderTellings(connection: Connection, now: Date): Pr
     )
 }
 
+/** Whoever is told now of a class within ten minutes need not be reminded of it besides. */
+export async function noteReminded(
+  connection: Connection,
+  { itemId, startsAt }: Pick<NewsOfClass, 'itemId' | 'startsAt'>,
+  now: Date,
+): Promise<void> {
+  if (+startsAt - +now > SOON_MS) return
+  await connection.query(
+    `insert into class_tellings (item_id, news, starts_at, due_at, done_at) values ($1, 'SOON', $2, $3, $3)
+      on conflict (item_id, news, starts_at, detail) do update set done_at = excluded.done_at`,
+    [itemId, startsAt, now],
+  )
+}
+
 export interface DueTelling extends NewsOfClass {
   toldThrough: number
 }
