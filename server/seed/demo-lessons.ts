@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Connection } from '../platform/database.ts'
-import { ACTOR, LOADED } from './load-demo.ts'
+import { isDemo } from './is-demo.ts'
 
 type Both = Record<'en' | 'hi', string>
 /** Which lessons each package holds, in order, and which of them is free; by the package's number. */
@@ -40,17 +40,6 @@ export async function listDemoCourses(
 /** Whether a start has lessons to make. */
 export async function awaitsLessons(connection: Connection): Promise<boolean> {
   return (await listDemoCourses(connection)).some(({ isFilled, isOnSale }) => !(isFilled && isOnSale))
-}
-
-/** A start loaded it with courses that wait for lessons, and nobody has filed anything of their own since. */
-async function isDemo(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query<{ is: boolean }>(
-    `select exists (select from audit_events where subject = 'demo' and action = $1 and after ? 'lessons')
-      and not exists (select from audit_events where actor <> $2
-        and (action = 'import-catalogue' or action ~ '^(import|take-out)-(branch|item)$')) as is`,
-    [LOADED, ACTOR],
-  )
-  return rows[0]!.is
 }
 
 /** One process on a database makes lessons at a time: films of another FFmpeg are other videos. */

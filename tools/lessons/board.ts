@@ -1,5 +1,5 @@
-import { COLOURS } from './colours.ts'
-import { letters, widthOf, wrapped } from './letters.ts'
+import { COLOURS } from '../../server/seed/drawing/colours.ts'
+import { letters, widthOf, wrapped } from '../../server/seed/drawing/letters.ts'
 import type { BoardItem, LessonSource, LineKind } from './read-lesson.ts'
 import { drawShape } from './shapes.ts'
 import { TITLE, timed } from './timed.ts'

@@ -1,5 +1,5 @@
-import { COLOURS } from './colours.ts'
-import { letters, widthOf } from './letters.ts'
+import { COLOURS } from '../../server/seed/drawing/colours.ts'
+import { letters, widthOf } from '../../server/seed/drawing/letters.ts'
 
 /** How a drawing is made from its words; places are `x,y` of the board of 640 × 360. */
 type Draw = (words: string[]) => string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { fontFile, runsOf } from '../../server/domains/invoices/pdf/fonts.ts'
+import { fontFile, runsOf } from '../../domains/invoices/pdf/fonts.ts'
 
 export interface Lettering {
   size: number
