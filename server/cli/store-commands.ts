@@ -1,7 +1,8 @@
+import type { StoreServices } from '../domains/store-services.ts'
 import type { Command } from '../platform/commands/command.ts'
 
 /** The commands about the store as a whole, which belong to no domain. */
-export const STORE_COMMANDS: Command[] = [
+export const STORE_COMMANDS: Command<StoreServices>[] = [
   {
     names: ['backup'],
     part: 'store',
@@ -22,5 +23,16 @@ export const STORE_COMMANDS: Command[] = [
     help: `outbox
     shows the last messages and the codes that wait in them; that you looked is recorded`,
     load: async () => (await import('./outbox.ts')).runOutbox,
+  },
+  {
+    names: ['demo class'],
+    part: 'store',
+    help: `demo class [--item CLASS | --free] [--minutes N] [--leave-on]
+    a script teaches the demo's next class, which begins within a minute, to show it (docs/live-classes.md); Ctrl-C ends it
+    --item      this class of the demo's batches
+    --free      one that anybody may enter who signed in
+    --minutes   2 to 60; without it 10
+    --leave-on  leaves the class without ending it`,
+    load: async () => (await import('./demo.ts')).runDemoClass,
   },
 ]

@@ -1,1 +1,1 @@
-export { type ClassRow, findClass, findClassTimes, listTaughtFrom } from './classes.queries.ts'
+export { type ClassRow, findClass, findClassTimes, listComing, listTaughtFrom } from './classes.queries.ts'

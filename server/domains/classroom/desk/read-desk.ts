@@ -35,7 +35,7 @@ export async function listTaught({ db }: Pick<ClassroomServices, 'db'>, caller: 
 /** The room as a teacher sees it. */
 export async function readDesk(
   { classroom, ...services }: ClassroomServices & { classroom: Classroom },
-  { row, isOwn, itemId, now }: Desk,
+  { row, isOwn, itemId, now }: Pick<Desk, 'row' | 'isOwn' | 'itemId' | 'now'>,
 ) {
   const connection = services.db.$client
   const { shared } = await readSharedOf({ ...services, figures: classroom.figures }, itemId, now)

@@ -19,7 +19,7 @@ import type { Desk } from './find-desk.ts'
  */
 export async function endTaught(
   { db, hub }: ClassroomServices,
-  { row, itemId, actor, now }: Desk,
+  { row, itemId, actor, now }: Pick<Desk, 'row' | 'itemId' | 'actor' | 'now'>,
 ): Promise<boolean> {
   const state = stateOf(row, now)
   if (state === 'OVER') return false
