@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readDemoScript } from './demo-script.ts'
-import { listOfClips } from './picture/make-clips.ts'
+import { clipsOf, listOfClips } from './picture/make-clips.ts'
 import { shownSlides } from './picture/shown-slides.ts'
 import { planLesson } from './plan-lesson.ts'
 
@@ -45,7 +45,8 @@ it('the picture shows the open question, then what is right, else what the class
     { from: 88, question, isAnswered: true },
     { from: 104 },
   ])
-  const clips = slides.map(({ from }, at) => ({ from, name: `${at}.mp4` }))
+  const clips = clipsOf(slides)
+  expect(clips.map(({ name }) => name)).toEqual(['0.mp4', '1.mp4', '2.mp4', '0.mp4'])
   const lines = listOfClips(clips, { from: 30, until: 46 }).split('\n')
   expect(lines).toEqual(['ffconcat version 1.0', 'file 0.mp4', 'file 0.mp4', 'file 1.mp4', 'file 1.mp4', ''])
 })

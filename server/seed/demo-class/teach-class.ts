@@ -13,9 +13,6 @@ import { showPicture } from './picture/class-picture.ts'
 import { planLesson } from './plan-lesson.ts'
 import { quickQuestions } from './quick-questions.ts'
 
-/** A long lesson asks them again: slides of more are not drawn in the minute before the class. */
-const MOST_QUESTIONS = 12
-
 export type DemoClassServices = Pick<StoreServices, 'db' | 'hub' | 'clock' | 'config' | 'classroom'>
 
 export interface Teaching {
@@ -80,8 +77,7 @@ async function lessonOf(
   { script, minutes, language }: { script: DemoScript; minutes: number; language: Language },
 ) {
   const about = { subject: subject?.en, topic: title.en, language }
-  const all = await quickQuestions(script, about, { maxBytes: config.importMaxBytes })
-  const questions = all.slice(0, MOST_QUESTIONS)
+  const questions = await quickQuestions(script, about, { maxBytes: config.importMaxBytes })
   return planLesson(script, { minutes, language, topic: title[language] ?? title.en, questions })
 }
 

@@ -9,7 +9,7 @@ import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts'
 import type { DemoClass } from '../choose-class.ts'
 import type { DemoScript, Language } from '../demo-script.ts'
 import type { Lesson } from '../plan-lesson.ts'
-import { makeClips } from './make-clips.ts'
+import { clipsOf, makeClips } from './make-clips.ts'
 import { sendPicture } from './send-picture.ts'
 import { shownSlides } from './shown-slides.ts'
 
@@ -22,6 +22,9 @@ export interface Pictured {
   actor: string
   say: (line: string) => void
 }
+
+/** So many clips are made before the picture begins: the others follow faster than they are shown. */
+const AT_FIRST = 2
 
 /**
  * Draws the slides of a lesson, and sends them to the ingest from the moment at which `begun` resolves to the
@@ -36,16 +39,22 @@ export async function showPicture(of: Pictured, begun: Promise<Date>, signal: Ab
   if (teacherId === null) return without('the class has no teacher.')
   const tools = await findFfmpeg(config.ffmpegPath)
   if ('missing' in tools) return without(tools.missing)
+  let others: Promise<void> | undefined
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-demo-class-'))
   try {
     const making = { ffmpeg: tools.ffmpeg, folder, signal }
-    const slides = shownSlides(of.lesson, of.script.seconds.shown)
-    const clips = await makeClips(slides, await headOf(of, teacherId), making)
+    const clips = clipsOf(shownSlides(of.lesson, of.script.seconds.shown))
+    const head = await headOf(of, teacherId)
+    await makeClips(clips.slice(0, AT_FIRST), head, making)
+    others = makeClips(clips, head, making)
+    // The picture ends at the one that is missing.
+    others.catch(() => {})
     const from = await begun
     await send(of, { ...making, clips, teacherId, from, port: config.ingest.port })
   } catch (error) {
     if (!signal.aborted) without((error as Error).message)
   } finally {
+    await Promise.allSettled([others])
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { runFfmpeg } from '../../../platform/ffmpeg/run-ffmpeg.ts'
@@ -18,30 +18,40 @@ const CROSSING = `[0:v][1:v]overlay=${PLACE}:shortest=1,format=yuv420p`
 const KEY_FRAMES = `-g ${2 * FPS} -sc_threshold 0`
 const CODING = `-c:v libx264 -preset veryfast -tune stillimage -profile:v main -bf 0 ${KEY_FRAMES} -threads 1 -an`
 
-/** A clip that stands for a slide, and from which second on. */
-export interface Clip {
-  from: number
+/** A clip, and the slide that it shows from a second of the lesson on. */
+export interface Clip extends ShownSlide {
   name: string
 }
 
-/** Makes a clip of each distinct slide in a folder, four seconds long. */
+/** Slides that are the same have one clip. */
+export function clipsOf(slides: readonly ShownSlide[]): Clip[] {
+  const all: Clip[] = []
+  for (const slide of slides) {
+    const same = all.find(
+      ({ question, isAnswered }) => question === slide.question && isAnswered === slide.isAnswered,
+    )
+    all.push({ ...slide, name: same?.name ?? `${all.length}.mp4` })
+  }
+  return all
+}
+
+/** Makes those of these clips that are not there yet, in their order, each four seconds long. */
 export async function makeClips(
-  slides: readonly ShownSlide[],
+  clips: readonly Clip[],
   of: OfClass,
   { ffmpeg, folder, signal }: { ffmpeg: string; folder: string; signal: AbortSignal },
-): Promise<Clip[]> {
+): Promise<void> {
   // Other users of the library in this process may have blocked what they do not read.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
-  const names = new Map<string, string>()
-  const clips: Clip[] = []
-  for (const slide of slides) {
-    const svg = drawSlide(slide, of)
-    const name = names.get(svg) ?? `${names.size}.mp4`
-    if (!names.has(svg)) await makeClip(svg, join(folder, name), { ffmpeg, signal })
-    names.set(svg, name)
-    clips.push({ from: slide.from, name })
+  const made = new Set(await readdir(folder))
+  for (const clip of clips) {
+    if (made.has(clip.name)) continue
+    const unfinished = join(folder, `making-${clip.name}`)
+    await makeClip(drawSlide(clip, of), unfinished, { ffmpeg, signal })
+    // Whole or not there: it may be sent meanwhile.
+    await rename(unfinished, join(folder, clip.name))
+    made.add(clip.name)
   }
-  return clips
 }
 
 async function makeClip(
