@@ -22,6 +22,8 @@ export interface Taught {
   hindi?: string
   inMinutes: number
   teacher?: string
+  /** anybody who signed in may come */
+  free?: boolean
 }
 
 interface Batch {
@@ -51,8 +53,9 @@ export async function bringTimetable(...batches: Batch[]): Promise<void> {
         ...{ weekdays: ['MON', 'WED', 'FRI'], time: '19:30', from: day(29), until: day(30) },
       },
     ],
-    classes: classes.map(({ id, title, hindi, inMinutes: minutes, teacher }) => ({
+    classes: classes.map(({ id, title, hindi, inMinutes: minutes, teacher, free }) => ({
       ...{ id, title: { en: title, ...(hindi && { hi: hindi }) }, ...(teacher && { teacher }) },
+      ...(free && { free }),
       ...{ startsAt: inMinutes(minutes).toISOString(), minutes: 60 },
     })),
   }))
