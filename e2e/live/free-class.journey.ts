@@ -7,7 +7,7 @@ import { bringTimetable, itemOf, main } from './live-course.ts'
 
 /** Nobody else walks this course. */
 const [PACKAGE, BATCH] = [2003, 995_401]
-const PAGE = '/free-live-class/jaiib-2027-weekend-live-classes/2003'
+const PAGE = '/free-live-class/jaiib-may-2027-weekend-live-classes-all-four-papers/2003'
 
 journey(
   'a guest finds a free class that is going on, signs in, and is in its room a second later',
