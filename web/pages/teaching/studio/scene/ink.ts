@@ -7,49 +7,48 @@ export const COLOURS: Record<Pen, string> = { ink: '#16213a', red: '#b3261e', bl
 const PEN_WIDTH = 0.0045
 const ERASER_WIDTH = 0.035
 
-/** The lines of one sheet as a picture of their own, of which only what is new is drawn. */
+/**
+ * The lines of one sheet as a picture of their own. All but the last one, which may still grow, are drawn
+ * once: piece by piece its edges would show where the pieces meet.
+ */
 export class InkLayer {
   readonly canvas = document.createElement('canvas')
-  #drawn: readonly Line[] = []
+  readonly #settled = document.createElement('canvas')
+  #lines: readonly Line[] = []
+  #last: Line | undefined
 
-  resize({ width, height }: Size): void {
-    this.canvas.width = width
-    this.canvas.height = height
-    this.#drawn = []
+  resize(size: Size): void {
+    Object.assign(this.canvas, size)
+    Object.assign(this.#settled, size)
+    this.#lines = []
+    this.#last = undefined
   }
 
   show(drawings: Drawings, sheet: string): void {
     const lines = shownLines(drawings, sheet)
-    const pen = this.canvas.getContext('2d')!
-    const isLonger = this.#drawn.every(
-      (line, at) => lines[at] === line || (at === this.#drawn.length - 1 && isContinued(line, lines[at])),
-    )
-    if (!isLonger) pen.clearRect(0, 0, this.canvas.width, this.canvas.height)
-    const from = isLonger ? Math.max(0, this.#drawn.length - 1) : 0
-    for (const [at, line] of lines.entries()) {
-      const before = isLonger ? this.#drawn[at] : undefined
-      if (at < from || before === line) continue
-      drawLine(pen, line, before ? before.points.length - 1 : 0)
-    }
-    this.#drawn = lines
+    const [before, last] = [lines.slice(0, -1), lines.at(-1)]
+    const isLonger = this.#lines.every((line, at) => line === before[at])
+    if (isLonger && before.length === this.#lines.length && last === this.#last) return
+    const settled = this.#settled.getContext('2d')!
+    if (!isLonger) settled.clearRect(0, 0, this.canvas.width, this.canvas.height)
+    for (const line of before.slice(isLonger ? this.#lines.length : 0)) drawLine(settled, line)
+    this.#lines = before
+    this.#last = last
+    const shown = this.canvas.getContext('2d')!
+    shown.globalCompositeOperation = 'copy'
+    shown.drawImage(this.#settled, 0, 0)
+    if (last) drawLine(shown, last)
   }
 }
 
-function isContinued(line: Line, next: Line | undefined): boolean {
-  return (
-    next?.tool === line.tool && next.points[0] === line.points[0] && next.points.length > line.points.length
-  )
-}
-
-function drawLine(pen: CanvasRenderingContext2D, { tool, points }: Line, from: number): void {
+function drawLine(pen: CanvasRenderingContext2D, { tool, points }: Line): void {
   const { width, height } = pen.canvas
   setTool(pen, tool)
   pen.beginPath()
-  const first = points[from]!
+  const first = points[0]!
   pen.moveTo(first.x * width, first.y * height)
   // A line of one point is a dot.
-  for (const { x, y } of points.length === 1 ? points : points.slice(from + 1))
-    pen.lineTo(x * width, y * height)
+  for (const { x, y } of points.length === 1 ? points : points.slice(1)) pen.lineTo(x * width, y * height)
   pen.stroke()
 }
 
