@@ -149,6 +149,20 @@ it('a second studio takes over, and is told of it', async () => {
   await becomes('AWAY', { take: 2 })
 }, 60_000)
 
+it('what was sent before a connection broke is kept before what comes on the next', async () => {
+  const { storage } = shop.store
+  const { put } = storage
+  const { promise: isThere, resolve } = Promise.withResolvers<void>()
+  storage.put = async (key, bytes) => {
+    await isThere
+    await put(key, bytes)
+  }
+  await openStudio(shop, { seconds: 4 }).gone
+  await openStudio(shop, { seconds: 3 }).gone
+  resolve()
+  await becomes('AWAY', { take: 2, last_part: 7 })
+}, 60_000)
+
 it('pictures larger than 1080p, and others than H.264, are refused with a word for the teacher', async () => {
   await openStudio(shop, { size: '3840x2160', seconds: 1 }).gone
   await vi.waitFor(async () => expect(await shop.row()).toMatchObject({ problem: 'PICTURE_TOO_LARGE' }), WAIT)

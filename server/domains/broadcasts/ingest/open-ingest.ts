@@ -38,8 +38,8 @@ export async function openIngest(
     const found = await classOfTeacher(connection, teacherId, writer.clock.now())
     if (!found) return refuse('This teacher has no class now, and none within 15 minutes.', { teacherId })
     const { itemId } = found
-    const publication = new Publication(services, { itemId, teacherId, publisher })
     const before = open.get(itemId)?.publication
+    const publication = new Publication(services, { itemId, teacherId, publisher, before: before?.done })
     open.set(itemId, { publication, keyHash })
     void publication.done.then(() => {
       if (open.get(itemId)?.publication === publication) open.delete(itemId)

@@ -26,6 +26,8 @@ interface Asked {
   teacherId: string
   address: string
   ffmpeg: string
+  /** resolves once what earlier browsers of the class sent is kept */
+  before: Promise<void>
 }
 
 /** One browser that sends the recording of a class, as long as its connection lasts. */
@@ -74,9 +76,9 @@ export class BrowserStudio {
   #begin(begun: StudioBegins | undefined): void {
     if (!begun) return void this.end('unreadable')
     const reader = new FlvReader()
-    const { itemId, teacherId, address, ffmpeg } = this.asked
+    const { itemId, teacherId, address, ffmpeg, before } = this.asked
     const publication = new Publication(this.#services, {
-      ...{ itemId, teacherId },
+      ...{ itemId, teacherId, before },
       publisher: {
         address,
         close: (why) => this.#refused(why),

@@ -19,13 +19,15 @@ export class Studios {
   }
 
   /** Undefined: there are too many already, which the browser was told. */
-  open(socket: WebSocket, asked: BrowserStudio['asked']): BrowserStudio | undefined {
+  open(socket: WebSocket, asked: Omit<BrowserStudio['asked'], 'before'>): BrowserStudio | undefined {
     if (this.#closed || this.#open.size >= MOST) {
       turnAway(socket, 'busy')
       return undefined
     }
-    const studio = new BrowserStudio(this.#services, socket, asked)
-    for (const before of this.#open) if (before.asked.itemId === asked.itemId) before.end('taken_over')
+    const earlier = [...this.#open].filter((one) => one.asked.itemId === asked.itemId)
+    const before = Promise.all(earlier.map(({ done }) => done)).then(() => {})
+    const studio = new BrowserStudio(this.#services, socket, { ...asked, before })
+    for (const one of earlier) one.end('taken_over')
     this.#open.add(studio)
     void studio.done.then(() => this.#open.delete(studio))
     socket.resume()

@@ -44,6 +44,8 @@ interface Asked {
   itemId: number
   teacherId: string
   publisher: Sender
+  /** resolves once what an earlier stream of the class sent is kept, or given up */
+  before?: Promise<void> | undefined
 }
 
 /** What one studio sends for a class, on its way into the storage: one thing after the other. */
@@ -110,6 +112,8 @@ export class Publication implements Taker {
     if (cut.is === 'part') this.#waitingBytes += sizeOf(cut)
     if (this.#waiting.length > MOST_WAITING || this.#waitingBytes > MOST_WAITING_BYTES) {
       this.#dropped = true
+      this.#waiting = []
+      this.#waitingBytes = 0
       this.#refuse('TOO_SLOW')
     } else if (!this.#working) void this.#work()
   }
@@ -125,6 +129,8 @@ export class Publication implements Taker {
   async #work(): Promise<void> {
     this.#working = true
     try {
+      // As soon as this one claims a take, nothing of the earlier one is taken any more.
+      await this.#asked.before
       for (let cut = this.#waiting.shift(); cut; cut = this.#waiting.shift()) {
         if (cut.is === 'part') this.#waitingBytes -= sizeOf(cut)
         await this.#untilDone(cut)
