@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { folderStorage } from '../../../platform/storage/folder-storage.ts'
@@ -9,6 +12,7 @@ import { livePartKey } from '../part-keys.ts'
 import { settleBroadcasts } from '../taking/settle.ts'
 import { type IngestSaid, openIngestKeeper } from './keep-ingest.ts'
 
+const PROGRAM = fileURLToPath(new URL('ingest.ts', import.meta.url))
 const WAIT = { timeout: 40_000, interval: 50 }
 const silent = pino({ level: 'silent' })
 let shop: LiveShop
@@ -74,3 +78,15 @@ it('a second process of a machine goes without, and streams end when the process
   expect(await studio.gone).not.toBe(0)
   await becomes('AWAY')
 }, 90_000)
+
+it('a process whose starter is gone before it is ready ends', async () => {
+  const { connectionString, folder } = shop.store
+  const settings = { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'data') }
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, ...settings, INGEST_PORT: String(await freePort()) },
+  })
+  child.disconnect()
+  const ended = once(child, 'exit').then(([code]) => code as number)
+  expect(await ended.finally(() => child.kill('SIGKILL'))).toBe(0)
+}, 60_000)

@@ -17,7 +17,10 @@ const told = () => stop.abort()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, told)
 // The serving process is gone, however it ended.
 process.once('disconnect', told)
-const say = (said: IngestSaid) => process.connected && process.send?.(said)
+// It may have gone while this one was loading: nobody hears of that.
+if (process.connected === false) told()
+// A failure to say it is the end of the channel, which is heard of anyway.
+const say = (said: IngestSaid) => process.connected && process.send?.(said, () => {})
 
 const config = readConfig(process.env)
 const log = createLogger({ level: config.logLevel, buffered: false })
