@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CONNECT, command, hello, openingOf } from '../../testing/rtmp-client.ts'
 import { type AmfValue, readAmf, writeAmf } from './amf0.ts'
 import { ChunkReader } from './chunk-reader.ts'
-import { AUDIO, COMMAND, SET_CHUNK_SIZE, VIDEO } from './message.ts'
+import { AUDIO, SET_CHUNK_SIZE, VIDEO } from './message.ts'
 import { RtmpFault } from './rtmp-fault.ts'
 import { openRtmpServer, type RtmpServer } from './rtmp-server.ts'
 import { RtmpSession, type RtmpTag } from './rtmp-session.ts'
@@ -23,12 +23,7 @@ function faulted(work: () => void): boolean {
     return true
   }
 }
-const command = (...values: AmfValue[]) =>
-  writeMessage({ chunkStream: 3, type: COMMAND }, writeAmf(...values))
-const hello = () => Buffer.concat([Buffer.from([3]), randomBytes(2 * 1536)])
-const CONNECT = command('connect', 1, { app: 'live', tcUrl: 'rtmp://host/live' })
-const PUBLISH = command('publish', 5, null, 'key', 'live')
-const opened = () => Buffer.concat([hello(), CONNECT, command('createStream', 4, null), PUBLISH])
+const opened = () => openingOf('key')
 
 function session() {
   const tags: RtmpTag[] = []
@@ -153,9 +148,10 @@ describe('a session', () => {
     made.receive(opened())
     expect(asked).toEqual([{ app: 'live', name: 'key' }])
     made.accept()
-    made.receive(writeMessage({ chunkStream: 4, type: VIDEO, streamId: 1 }, Buffer.alloc(5_000, 1)))
+    const header = { chunkStream: 4, type: VIDEO, streamId: 1, timestamp: 70_000 }
+    made.receive(writeMessage(header, Buffer.alloc(5_000, 1)))
     made.receive(command('deleteStream', 6, null, 1))
-    expect(tags).toEqual([{ kind: 'video', timestamp: 0, payload: Buffer.alloc(5_000, 1) }])
+    expect(tags).toEqual([{ kind: 'video', timestamp: 70_000, payload: Buffer.alloc(5_000, 1) }])
     expect(asked.at(-1)).toEqual({ ended: true })
     expect(Buffer.concat(sent).toString('latin1')).toContain('NetStream.Publish.Start')
   })

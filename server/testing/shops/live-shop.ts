@@ -3,17 +3,12 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { type Ingest, openIngest } from '../../domains/broadcasts/ingest/open-ingest.ts'
-import { putKey } from '../../domains/broadcasts/keys/keys.queries.ts'
-import { hashOfKey } from '../../domains/broadcasts/keys/make-key.ts'
-import { importTimetable } from '../../domains/classes/timetable/import-timetable.ts'
-import { readTimetableJson } from '../../domains/classes/timetable/read-timetable-json.ts'
 import { picture, QUICKLY, tone } from '../made-videos.ts'
 import { newcomer, type Visitor } from '../visitor.ts'
 import { type ExamShop, openExamShop } from './exam-shop.ts'
+import { fileLiveClasses, PACKAGE } from './file-live-classes.ts'
 
-const MINUTE_MS = 60_000
 export const KEY = 'a-stream-key-of-tests'
-const PACKAGE = 1
 
 export interface LiveShop extends ExamShop {
   itemId: number
@@ -30,20 +25,8 @@ export interface LiveShop extends ExamShop {
 export async function openLiveShop(): Promise<LiveShop> {
   const shop = await openExamShop()
   const { db, storage } = shop.store
-  const now = shop.app.clock.now()
-  const day = (ms: number) => new Date(+now + ms).toISOString().slice(0, 10)
-  const startsAt = new Date(+now + 5 * MINUTE_MS).toISOString()
-  const one = { id: 'one', title: { en: 'Ratios' }, startsAt, minutes: 60 }
-  const dates = { startsOn: day(-86_400_000), endsOn: day(30 * 86_400_000) }
-  const batches = [{ id: 1, packageId: PACKAGE, title: { en: 'Batch' }, ...dates, classes: [one] }]
   const writer = { db, log: shop.app.services.hub.log, clock: shop.app.clock }
-  const how = { dryRun: false, replace: false, actor: 'test', now }
-  await importTimetable(writer, readTimetableJson({ format: 'taiyari-timetable/1', batches }), how)
-  const { rows } = await db.$client.query<{ itemId: number }>(
-    `update live_classes set teacher_id = 'T1' returning item_id as "itemId"`,
-  )
-  const { itemId } = rows[0]!
-  await putKey(db.$client, { teacherId: 'T1', keyHash: hashOfKey(KEY), madeBy: 'test' }, now)
+  const [itemId] = await fileLiveClasses(writer, [{ teacherId: 'T1', key: KEY }])
   const learner = await newcomer(shop.app)
   await shop.give(learner, PACKAGE)
   await learner.get(`/api/v2/live-classes?packageId=${PACKAGE}`)
@@ -53,7 +36,7 @@ export async function openLiveShop(): Promise<LiveShop> {
   const ingest = await openIngest({ writer, storage, log }, { host: '127.0.0.1', port: 0 })
   const origin = await shop.app.http.listen({ host: '127.0.0.1', port: 0 })
   return {
-    ...{ ...shop, itemId, learner, ingest, lines, origin },
+    ...{ ...shop, itemId: itemId!, learner, ingest, lines, origin },
     async row() {
       const found = await db.$client.query('select * from broadcasts where item_id = $1', [itemId])
       return found.rows[0] ?? {}
