@@ -61,7 +61,7 @@ export const examKillProof: Proof = {
     const saved = fire.saved
     await sitting
     checks.equal('candidates who could not go on', few(stuck), few([]))
-    const connection = await hall.end()
+    const { $client: connection } = (await hall.end()).db
     const attempts = candidates.flatMap((candidate) => candidate.attempts)
     const stored = await listStored(connection)
     const { acknowledged } = checkEvents(checks, stored, attempts)

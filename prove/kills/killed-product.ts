@@ -1,7 +1,6 @@
 import { eventually } from '../../drive/eventually.ts'
 import type { ProductOptions } from '../../drive/product.ts'
 import { type SupervisedProduct, superviseProduct } from '../../drive/supervised-product.ts'
-import type { Connection } from '../../server/platform/database.ts'
 import type { TestStore } from '../../server/testing/stores/test-store.ts'
 import type { ProofRun } from '../proof.ts'
 import { openProofStore } from '../proof-store.ts'
@@ -12,16 +11,20 @@ export type Victim = 'process' | 'database' | 'both'
 /** A product that can be killed, with what was put into its store. */
 export interface KilledProduct<Filled> {
   product: SupervisedProduct
+  /** its DATA_DIR */
+  dataDir: string
   filled: Filled
   /** kill -9, at any moment; resolves when the product serves again */
   kill(victim: Victim): Promise<void>
   /** Stops the product, so that the stored data can be checked. */
-  end(): Promise<Connection>
+  end(): Promise<TestStore>
 }
 
 interface Wanted<Filled> {
   /** a module to load before the product */
-  plant: string | undefined
+  plant?: string | undefined
+  /** of the product, beside what each gets */
+  env?: Record<string, string>
   fill(store: TestStore): Promise<Filled>
 }
 
@@ -46,26 +49,34 @@ export function drawVictims(
   random: () => number,
 ): { victims: Victim[]; counts: Record<Victim, number> } {
   const spared = run.adminUrl === undefined ? counts : { ...counts, database: 0, both: 0 }
-  const victims = Object.entries(spared)
-    .flatMap(([victim, count]) => Array<Victim>(count).fill(victim as Victim))
-    .map((victim) => ({ victim, place: random() }))
+  return { victims: inDrawnOrder(spared, random), counts: spared }
+}
+
+/** Each name as often as it is counted. */
+export function inDrawnOrder<Name extends string>(
+  counts: Record<Name, number>,
+  random: () => number,
+): Name[] {
+  return Object.entries<number>(counts)
+    .flatMap(([name, count]) => Array<Name>(count).fill(name as Name))
+    .map((name) => ({ name, place: random() }))
     .sort((a, b) => a.place - b.place)
-    .map(({ victim }) => victim)
-  return { victims, counts: spared }
+    .map(({ name }) => name)
 }
 
 async function onItsOwn<Filled>(
   run: ProofRun,
-  { plant, fill }: Wanted<Filled>,
+  { plant, env: more, fill }: Wanted<Filled>,
 ): Promise<KilledProduct<Filled>> {
   const own = await ownStore(run)
   const store = await own.open()
   const filled = await fill(store)
   await store.close()
-  const env = { ...PRODUCT, DATA_DIR: own.dataDir }
+  const env = { ...PRODUCT, ...more, DATA_DIR: own.dataDir }
   const product = await supervise(run, { folder: own.folder, env, before: plant })
   return {
     product,
+    dataDir: own.dataDir,
     filled,
     async kill(victim) {
       const gone = victim === 'database' ? undefined : product.kill9()
@@ -77,21 +88,23 @@ async function onItsOwn<Filled>(
     },
     async end() {
       await product.stop()
-      return (await own.open()).db.$client
+      return await own.open()
     },
   }
 }
 
 async function onGiven<Filled>(
   run: ProofRun,
-  { plant, fill }: Wanted<Filled>,
+  { plant, env: more, fill }: Wanted<Filled>,
 ): Promise<KilledProduct<Filled>> {
   const store = await openProofStore(run)
   const filled = await fill(store)
   const { folder, connectionString } = store
-  const product = await supervise(run, { folder, connectionString, env: PRODUCT, before: plant })
+  const env = { ...PRODUCT, ...more }
+  const product = await supervise(run, { folder, connectionString, env, before: plant })
   return {
     product,
+    dataDir: folder,
     filled,
     async kill(victim) {
       if (victim !== 'process') throw new Error('this PostgreSQL is not ours to kill')
@@ -100,7 +113,7 @@ async function onGiven<Filled>(
     },
     async end() {
       await product.stop()
-      return store.db.$client
+      return store
     },
   }
 }

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { bareEnvironment, type Child, startNode } from '../../drive/child.ts'
+import type { Child } from '../../drive/child.ts'
+import { findTool } from '../kills/find-processes.ts'
+import { startWorker } from '../kills/start-worker.ts'
 import type { ProofRun } from '../proof.ts'
 import { findHalfMade, type Shop } from './check-media.ts'
 
@@ -24,7 +25,7 @@ export async function killMakers(
       const maker = startMaker(run, shop)
       await Promise.race([hasBegun(shop, maker), maker.ended])
       await pause(random() * LONGEST_MS)
-      const tool = random() < 0.3 ? await toolOf(shop) : undefined
+      const tool = random() < 0.3 ? await findTool(shop.dataDir) : undefined
       if (tool !== undefined) {
         killQuietly(tool)
         fell.ffmpeg++
@@ -44,21 +45,12 @@ export async function killMakers(
       `killed: ${fell.maker} makers, ${fell.ffmpeg} FFmpegs; looked ${looks} times for what is half made`,
     )
   }
-  run.checks.equal('FFmpegs that outlived their makers', await toolOf(shop), undefined)
+  run.checks.equal('FFmpegs that outlived their makers', await findTool(shop.dataDir), undefined)
 }
 
 function startMaker(run: ProofRun, { store, dataDir }: Shop): Child {
-  const maker = startNode(MAKER, {
-    nodeOptions: run.planted ? ['--import', PLANT] : [],
-    env: {
-      ...bareEnvironment(),
-      DATABASE_URL: store.connectionString,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-    },
-  })
-  run.defer(() => maker.kill9())
-  return maker
+  const { connectionString } = store
+  return startWorker(run, MAKER, { connectionString, dataDir, before: run.planted ? PLANT : undefined })
 }
 
 /** Looks all the while whether something is called made that is not. */
@@ -118,17 +110,6 @@ async function makeAgain({ store }: Shop): Promise<number> {
       where state = 'REFUSED' and reason like 'Making it was cut off%'`,
   )
   return rowCount ?? 0
-}
-
-/** An FFmpeg that works in the shop's folder. */
-async function toolOf({ dataDir }: Shop): Promise<number | undefined> {
-  for (const name of await readdir('/proc').catch(() => [])) {
-    if (!/^\d+$/.test(name)) continue
-    const words = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split('\0')
-    if (/(^|\/)ff(mpeg|probe)$/.test(words[0] ?? '') && words.some((word) => word.startsWith(dataDir)))
-      return Number(name)
-  }
-  return undefined
 }
 
 function killQuietly(pid: number): void {

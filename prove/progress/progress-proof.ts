@@ -76,7 +76,7 @@ export const progressProof: Proof = {
     checks.equal('answers without what was acknowledged before', few(learning.takenBack), few([]))
     checks.equal('kills', seconds.length, victims.length)
     checks.holds('calls were lost and came twice', learning.lost > 0 && learning.repeated > 0)
-    const stored = await listStored(await hall.end())
+    const stored = await listStored((await hall.end()).db.$client)
     checkRows(checks, stored, learners)
     run.say(
       `${seconds.length} kills, ${hall.product.starts()} starts, served again after ${Math.max(...seconds).toFixed(1)} s at most; ` +
