@@ -14,6 +14,7 @@ import { progressProof } from './progress/progress-proof.ts'
 import type { Proof } from './proof.ts'
 import { rankPredictionProof } from './rank-prediction/rank-prediction-proof.ts'
 import { ranksProof } from './ranks/ranks-proof.ts'
+import { recordingKillProof } from './recording-kill/recording-kill-proof.ts'
 import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
 import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
 import { startProof } from './start/start-proof.ts'
@@ -35,6 +36,7 @@ export const PROOFS: Record<string, Proof> = {
   'exam-day': examDayProof,
   'live-day': liveDayProof,
   'media-kill': mediaKillProof,
+  'recording-kill': recordingKillProof,
   progress: progressProof,
   'rank-prediction': rankPredictionProof,
   ranks: ranksProof,

@@ -8,7 +8,8 @@ console.log(`Taiyari
   npm run bench -- SUITE       measure against floors: catalogue, storefront, people, checkout, exam, results, learning,
                                passes, live, video
   npm run prove -- NAME        one big proof: listing, import, start, sign-in-timing, sign-in-load, events, calls, pricing,
-                               money, checkout-kill, backup, exam-kill, exam-day, progress, ranks, rank-prediction, web-guards; or all --small
+                               money, checkout-kill, backup, exam-kill, exam-day, media-kill, recording-kill, progress,
+                               ranks, rank-prediction, web-guards; or all --small
   npm run audit                every kind of page in a browser: accessibility, weight, policy
 
   README.md        what it is, how to run it
