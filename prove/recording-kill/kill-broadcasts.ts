@@ -27,6 +27,8 @@ interface Order {
   random(): number
 }
 
+/** What is sent after the last kill. */
+const LAST_MS = 3_000
 /** The database is gone for longer than that. */
 const CUT_AFTER_MS = 300
 
@@ -47,7 +49,7 @@ export async function killBroadcasts(
     if (victim !== 'database') await Promise.all(studios.map((one, at) => one.sends(lines[at])))
     if (kills.length % 5 === 0) run.say(`  ${kills.length} kills`)
   }
-  await pause(sends.least)
+  await pause(LAST_MS)
   return kills
 }
 

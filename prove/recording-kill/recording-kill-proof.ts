@@ -19,13 +19,16 @@ const FULL = {
   joinKills: 8,
   filmSeconds: 1_800,
 }
-/** A studio sends longer than what may be lost, or nothing could be seen of a plant. */
+/**
+ * A studio sends longer than what may be lost, or nothing could be seen of a plant. A start of the product is
+ * left to the full size.
+ */
 const SMALL = {
   classes: 1,
-  victims: { ingest: 1, product: 0, both: 1, cut: 1, database: 0, 'database and cut': 0 },
+  victims: { ingest: 1, product: 0, both: 0, cut: 1, database: 0, 'database and cut': 0 },
   sends: { least: 11_500, most: 13_000 },
   joinKills: 1,
-  filmSeconds: 240,
+  filmSeconds: 150,
 }
 const PLANT = new URL('plant-kept-in-memory.ts', import.meta.url).href
 
