@@ -12,11 +12,9 @@ export function startWorker(
     connectionString,
     dataDir,
     before,
-    args = [],
-  }: { connectionString: string; dataDir: string; before?: string | undefined; args?: string[] },
+  }: { connectionString: string; dataDir: string; before?: string | undefined },
 ): Child {
   const worker = startNode(program, {
-    args,
     nodeOptions: before ? ['--import', before] : [],
     env: {
       ...bareEnvironment(),

@@ -1,17 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sweepParts } from '../../server/domains/broadcasts/recording/sweep-parts.ts'
+import { makeWaiting } from '../../server/domains/media/making/make-waiting.ts'
 import { sweepMedia } from '../../server/domains/media/making/sweep-media.ts'
 import { sourceKey } from '../../server/domains/media/media-keys.ts'
 import type { Ffmpeg } from '../../server/platform/ffmpeg/find-ffmpeg.ts'
-import { startWorker } from '../kills/start-worker.ts'
 import type { ProofRun } from '../proof.ts'
 import { few } from '../sittings/check-events.ts'
 import { PICTURES_A_SECOND, type Shown, watch } from './counted-pictures.ts'
 import type { BroadcastStore } from './live-hall.ts'
 
-const MAKER = fileURLToPath(new URL('../../server/domains/media/making/maker.ts', import.meta.url))
+const MADE_WITHIN_MS = 20 * 60_000
 const LATER_MS = 10 * 24 * 3600 * 1000
 /** Of a take, its last picture and its last sound end apart. */
 const LOOSE_SECONDS = 0.2
@@ -60,11 +59,15 @@ export async function watchRecordings(
 }
 
 /** Recordings become lessons; afterwards nothing is left that no row names. */
-export async function checkLeft(run: ProofRun, store: BroadcastStore): Promise<void> {
+export async function checkLeft(run: ProofRun, store: BroadcastStore, tools: Ffmpeg): Promise<void> {
   const { checks } = run
   const { db, storage, dataDir } = store
-  const { code, output } = await startWorker(run, MAKER, store).ended
-  checks.holds('the maker ends well', code === 0, output)
+  const making = { db, storage, tools, dataDir, now: () => new Date(), onMade() {} }
+  checks.equal(
+    'the making of lessons',
+    await makeWaiting(making, AbortSignal.timeout(MADE_WITHIN_MS)),
+    'done',
+  )
   const { rows: media } = await db.$client.query<{ id: string; state: string }>('select id, state from media')
   checks.equal(
     'media that are not made',

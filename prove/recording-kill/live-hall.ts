@@ -2,6 +2,7 @@ import pino from 'pino'
 import { freePort } from '../../drive/free-port.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 import { postgresLog } from '../../server/platform/hub/postgres/postgres-log.ts'
+import type { EventWriter } from '../../server/platform/hub/write-with-events.ts'
 import { fileLiveClasses, type LiveTeacher } from '../../server/testing/shops/file-live-classes.ts'
 import { fillOffersShop } from '../../server/testing/shops/offers-shop.ts'
 import type { TestStore } from '../../server/testing/stores/test-store.ts'
@@ -52,10 +53,17 @@ export async function openLiveHall(run: ProofRun, { classes, film, plant }: Want
 
 async function fill(store: TestStore, teachers: readonly LiveTeacher[]): Promise<number[]> {
   await fillOffersShop(store)
-  const { connectionString, db } = store
+  return await withWriter(store, (writer) => fileLiveClasses(writer, teachers))
+}
+
+/** Does `work` as a product would: rows and what tells of them are written together. */
+export async function withWriter<T>(
+  { db, connectionString }: Pick<TestStore, 'db' | 'connectionString'>,
+  work: (writer: EventWriter) => Promise<T>,
+): Promise<T> {
   const log = postgresLog({ connectionString, logger: pino({ level: 'silent' }) })
   try {
-    return await fileLiveClasses({ db, log, clock: systemClock }, teachers)
+    return await work({ db, log, clock: systemClock })
   } finally {
     await log.close()
   }

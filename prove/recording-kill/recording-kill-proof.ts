@@ -61,7 +61,7 @@ export const recordingKillProof: Proof = {
       ...{ itemId, lines: studios[at]!.lines, shown: shown.get(itemId)?.pictures ?? [] },
     }))
     checkLosses(run, kills, classes)
-    await checkLeft(run, store)
+    await checkLeft(run, store, tools)
     run.say(`${kills.length} kills, ${hall.product.starts()} starts of the product`)
   },
 }
