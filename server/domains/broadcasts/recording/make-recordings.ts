@@ -12,6 +12,7 @@ import type { BroadcastsServices } from '../broadcasts-services.ts'
 import { liveInitKey, livePartKey } from '../part-keys.ts'
 import { joinTakes, type TakeFile } from './join-takes.ts'
 import {
+  isAnyDue,
   leaseNext,
   listTakesToRecord,
   markFiled,
@@ -32,10 +33,12 @@ type Services = Pick<BroadcastsServices, 'db' | 'storage' | 'config' | 'clock' |
  * twice: what was filed is filed once.
  */
 export async function makeRecordings(services: Services): Promise<{ made: number; failed: number } | string> {
-  const tools = await findFfmpeg(services.config.ffmpegPath)
-  const outcome = { made: 0, failed: 0 }
-  if ('missing' in tools) return tools.missing
   const connection = services.db.$client
+  const outcome = { made: 0, failed: 0 }
+  // Looking for FFmpeg starts three programs.
+  if (!(await isAnyDue(connection))) return outcome
+  const tools = await findFfmpeg(services.config.ffmpegPath)
+  if ('missing' in tools) return tools.missing
   for (;;) {
     const itemId = await leaseNext(connection, LEASE_SECONDS)
     if (itemId === undefined) return outcome

@@ -14,6 +14,14 @@ export async function leaseNext(connection: Connection, leaseSeconds: number): P
   return rows[0]?.itemId
 }
 
+/** Whether a class waits to be recorded that nobody is at. */
+export async function isAnyDue(connection: Connection): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select from broadcasts where recording_state = 'WAITING' and (leased_until is null or leased_until <= now()) limit 1`,
+  )
+  return rowCount === 1
+}
+
 export async function renewLease(connection: Connection, itemId: number, seconds: number): Promise<void> {
   await connection.query(
     `update broadcasts set leased_until = now() + make_interval(secs => $2)
