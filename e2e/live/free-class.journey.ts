@@ -10,7 +10,7 @@ const [PACKAGE, BATCH] = [2003, 995_401]
 const PAGE = '/free-live-class/jaiib-may-2027-weekend-live-classes-all-four-papers/2003'
 
 journey(
-  'a guest finds a free class that is going on, signs in, and is in its room a second later',
+  'a free class that is going on: a guest signs in and is in its room a second later; who is signed in goes straight in',
   { ...PHONE, mostMs: 240_000 },
   async (page) => {
     await bringTimetable({
@@ -29,6 +29,9 @@ journey(
     await enter(page)
     await say(page, 'good evening')
     await page.getByRole('log').getByText('good evening', { exact: true }).waitFor()
-    expect(at(page)).toBe(roomPath({ packageId: PACKAGE }, itemId))
+    await open(page, PAGE)
+    await lesson.getByRole('link', { name: 'Join the class' }).click()
+    await page.getByRole('log').getByText('good evening', { exact: true }).waitFor()
+    expect([at(page), await dialog(page).count()]).toEqual([roomPath({ packageId: PACKAGE }, itemId), 0])
   },
 )
