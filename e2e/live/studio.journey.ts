@@ -55,6 +55,7 @@ journey(
         if (/\/(studio|pdf)[-.][^/]+$/.test(request.url())) parts.push(request.url())
       })
       await open(desk, `/teach/${itemId}`)
+      await main(desk).getByRole('button', { name: 'Teach from this browser' }).waitFor()
       expect(parts).toEqual([])
       await check(desk)
       expect(parts.join()).toContain('/studio-')

@@ -18,9 +18,12 @@ export const studio = (page: Page) => page.getByRole('region', { name: 'Studio' 
 export const pressIn = (page: Page, name: string) =>
   studio(page).getByRole('button', { name, exact: true }).click()
 
+export const openStudio = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Teach from this browser' }).click()
+
 /** Opens the studio, in the size that costs less, and waits until it has heard the microphone. */
 export async function check(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Teach from this browser' }).click()
+  await openStudio(page)
   await studio(page).getByRole('combobox', { name: 'Picture' }).selectOption('360p')
   await studio(page).getByText('Your microphone works.').waitFor()
 }
