@@ -30,7 +30,7 @@ export interface Heard {
 export class HeardEvents {
   readonly #known: (Known | undefined)[] = []
   readonly #eventOf = new Map<number, number>()
-  readonly #polls = new Map<number, { closed: boolean; counts: number[] }>()
+  readonly #polls = new Map<number, { number: number; closed: boolean; counts: number[] }>()
   readonly #had: Uint8Array[]
   readonly #lateness: Uint32Array
   readonly #faults: string[] = []
@@ -67,7 +67,8 @@ export class HeardEvents {
     this.#checkOrder()
     return {
       ...{ faults: this.#faults, faultCount: this.#faultCount, deliveries: this.#deliveries, missing },
-      ...{ polls: [...this.#polls], lateness: this.#lateness },
+      polls: [...this.#polls].map(([id, { closed, counts }]) => [id, { closed, counts }]),
+      lateness: this.#lateness,
     }
   }
 
@@ -90,10 +91,16 @@ export class HeardEvents {
       if (this.#eventOf.has(known.messageId)) this.fault(`message ${known.messageId} has two events`)
       this.#eventOf.set(known.messageId, number)
     }
-    if (kind === 'poll' || kind === 'bars')
-      this.#polls.set(said.id as number, { closed: said.state === 'CLOSED', counts: said.counts as number[] })
+    if (kind === 'poll' || kind === 'bars') this.#notePoll(number, said)
     this.#known[number] = known
     return known
+  }
+
+  /** Streams that are behind may be the first to bring an older event. */
+  #notePoll(number: number, said: Record<string, unknown>): void {
+    const id = said.id as number
+    if ((this.#polls.get(id)?.number ?? 0) > number) return
+    this.#polls.set(id, { number, closed: said.state === 'CLOSED', counts: said.counts as number[] })
   }
 
   #note(learner: number, number: number): void {
