@@ -28,6 +28,12 @@ export interface StartOptions {
   pages?: typeof pageRoutes
 }
 
+/**
+ * Connections that may wait to be accepted: those of a class come back within the same seconds when another
+ * process ends, and whoever is turned away tries again ever later. The kernel may allow fewer.
+ */
+const BACKLOG = 4_096
+
 /** Starts the whole product and resolves when it serves. */
 export async function start(config: Config, options: StartOptions): Promise<Running> {
   const { onProgress, onFailed, pages = pageRoutes } = options
@@ -78,9 +84,11 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     app.onChanged((tags) => void jobs.wake(tags))
     // Requests end before jobs, both before the store.
     started.splice(1, 0, () => jobs.stop())
-    const address = await app.http.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-      throw new OperatorRefused(cannotListen(config, error))
-    })
+    const address = await app.http
+      .listen({ host: config.host, port: config.port, backlog: BACKLOG })
+      .catch((error: Error) => {
+        throw new OperatorRefused(cannotListen(config, error))
+      })
     const waits = config.makesDemoLessons && (await awaitsLessons(db.$client))
     return { address, connectionString, awaitsLessons: waits, stop }
   } catch (error) {
