@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-export type Database = NodePgDatabase & { $client: pg.Pool }
+export interface Database {
+  $client: pg.Pool
+}
 /** What a query needs: the pool or one open transaction. */
 export type Connection = Pick<pg.Pool, 'query'>
 
@@ -33,7 +35,7 @@ export function openDatabase(options: {
   pool.on('error', onLost)
   // A client that is ending has no listener of its own; a FATAL from the server would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
-  return drizzle({ client: pool, casing: 'snake_case' }) as Database
+  return { $client: pool }
 }
 
 /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
@@ -63,9 +65,32 @@ export async function migrateDatabase(db: Database): Promise<void> {
   const client = await db.$client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER })
+    if (!(await isUpToDate(client))) await applyMigrations(client)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()
   }
+}
+
+async function isUpToDate(client: pg.PoolClient): Promise<boolean> {
+  const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number }[]
+  }
+  const { rows: tables } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!tables[0]!.there) return false
+  const { rows } = await client.query<{ newest: number | null }>(
+    'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
+  )
+  return (rows[0]!.newest ?? 0) >= Math.max(...journal.entries.map(({ when }) => when))
+}
+
+/** Loading the library takes two seconds of a processor, which a start with nothing to migrate saves. */
+async function applyMigrations(client: pg.PoolClient): Promise<void> {
+  const [{ drizzle }, { migrate }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { inject } from 'vitest'
 import { type Database, MIGRATIONS_FOLDER, openDatabase } from '../../platform/database.ts'
@@ -26,7 +27,7 @@ export async function openOlderDatabase(lastTag: string): Promise<Database> {
     const last = journal.entries.findIndex(({ tag }) => tag === lastTag)
     if (last < 0) throw new Error(`there is no migration ${lastTag}`)
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-    await migrate(db, { migrationsFolder: folder })
+    await migrate(drizzle({ client: db.$client, casing: 'snake_case' }), { migrationsFolder: folder })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

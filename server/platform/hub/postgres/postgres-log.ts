@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { type Database, inTransaction } from '../../database.ts'
@@ -27,7 +26,7 @@ export function postgresLog(options: {
 }): HubLog & Required<Pick<HubLog, 'appendIn'>> {
   const { connectionString, logger } = options
   const pool = openPool(connectionString, logger)
-  const db = drizzle({ client: pool, casing: 'snake_case' }) as Database
+  const db: Database = { $client: pool }
   return {
     append: (entries, now) => inTransaction(db, (connection) => appendIn(connection, entries, now)),
     async appendIn(connection, entries, now) {
