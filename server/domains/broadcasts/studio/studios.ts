@@ -20,11 +20,12 @@ export class Studios {
 
   /** Undefined: there are too many already, which the browser was told. */
   open(socket: WebSocket, asked: Omit<BrowserStudio['asked'], 'before'>): BrowserStudio | undefined {
-    if (this.#closed || this.#open.size >= MOST) {
+    const earlier = [...this.#open].filter((one) => one.asked.itemId === asked.itemId)
+    // Who comes back takes no second place.
+    if (this.#closed || this.#open.size - earlier.length >= MOST) {
       turnAway(socket, 'busy')
       return undefined
     }
-    const earlier = [...this.#open].filter((one) => one.asked.itemId === asked.itemId)
     const before = Promise.all(earlier.map(({ done }) => done)).then(() => {})
     const studio = new BrowserStudio(this.#services, socket, { ...asked, before })
     for (const one of earlier) one.end('taken_over')

@@ -17,6 +17,7 @@ const FORBIDDEN = 'HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length
 export function takeStudios(http: FastifyInstance, services: BroadcastsServices): void {
   const { clock, secret, log } = services
   const studios = new Studios({ writer: writerOf(services), storage: services.storage, log })
+  const ffmpeg = keptFfmpeg(services.config.ffmpegPath)
   const sockets = new WebSocketServer({
     ...{ noServer: true, clientTracking: false, perMessageDeflate: false },
     maxPayload: STUDIO_MOST_BYTES,
@@ -30,11 +31,15 @@ export function takeStudios(http: FastifyInstance, services: BroadcastsServices)
     sockets.handleUpgrade(request, socket, head, (opened) => {
       // What comes before it is known who may send waits in the connection.
       opened.pause()
-      admit(services, studios, {
-        socket: opened,
-        ticket,
-        address: request.socket.remoteAddress ?? '?',
-      }).catch((err: unknown) => {
+      admit(
+        services,
+        { studios, ffmpeg },
+        {
+          socket: opened,
+          ticket,
+          address: request.socket.remoteAddress ?? '?',
+        },
+      ).catch((err: unknown) => {
         log.error({ err }, 'a studio in a browser was not opened')
         turnAway(opened, 'busy')
       })
@@ -45,6 +50,17 @@ export function takeStudios(http: FastifyInstance, services: BroadcastsServices)
 
 const isForStudio = ({ url = '' }: IncomingMessage) => url.startsWith(`${STUDIO_PATH}?`)
 
+/** Looking for it starts three programs: once is enough, however many connect at a time. */
+function keptFfmpeg(named: string | undefined): () => ReturnType<typeof findFfmpeg> {
+  let looking: ReturnType<typeof findFfmpeg> | undefined
+  return async () => {
+    looking ??= findFfmpeg(named)
+    const found = await looking
+    if ('missing' in found) looking = undefined
+    return found
+  }
+}
+
 interface Come {
   socket: WebSocket
   ticket: StudioTicket
@@ -52,15 +68,15 @@ interface Come {
 }
 
 async function admit(
-  { db, clock, config, log }: BroadcastsServices,
-  studios: Studios,
+  { db, clock, log }: BroadcastsServices,
+  { studios, ffmpeg }: { studios: Studios; ffmpeg: ReturnType<typeof keptFfmpeg> },
   { socket, ticket, address }: Come,
 ): Promise<void> {
   const connection = db.$client
   const ask = () => whyEnded(connection, ticket, clock.now())
   const why = await ask()
   if (why) return turnAway(socket, why)
-  const found = await findFfmpeg(config.ffmpegPath)
+  const found = await ffmpeg()
   if ('missing' in found) {
     log.error({ missing: found.missing }, 'a studio in a browser needs FFmpeg')
     return turnAway(socket, 'unable')
