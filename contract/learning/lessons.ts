@@ -8,6 +8,9 @@ import { lessonRefusals } from './lessons.refusals.ts'
 const tags = ['Lessons']
 const refusals = (...codes: (keyof typeof lessonRefusals)[]) => refusalErrors(lessonRefusals, codes)
 
+/** Why a lesson does not play. */
+export const PLAYING = ['lesson_not_found', 'lesson_ended', 'lesson_not_yet', 'lesson_not_ready'] as const
+
 const id = z.int().min(1).max(2_147_483_647)
 const asked = { src, packageId: id, itemId: id }
 const words = z.object({ en: z.string(), hi: z.string().optional() })
@@ -29,6 +32,7 @@ export const lessons = {
         itemId: z.int(),
         title: words,
         seconds: second,
+        ofClass: z.boolean().describe('the recording of a live class, with what was said in it'),
         free: z.boolean().describe('open without a purchase'),
         until: instant.nullable().describe('when it closes; null: never, or free'),
         viewer: z.string().describe('the caller’s masked contact, which the player shows in the picture'),
@@ -63,7 +67,7 @@ export const lessons = {
           .describe('asked at a moment and answered on the spot; nothing is scored'),
       }),
     )
-    .errors(refusals('lesson_not_found', 'lesson_ended', 'lesson_not_yet', 'lesson_not_ready')),
+    .errors(refusals(...PLAYING)),
 
   play: byPerson
     .route({
@@ -88,16 +92,7 @@ export const lessons = {
         beatSeconds: z.int().describe('how often to say that it plays'),
       }),
     )
-    .errors(
-      refusals(
-        'lesson_not_found',
-        'lesson_ended',
-        'lesson_not_yet',
-        'lesson_not_ready',
-        'too_many_devices',
-        'too_many_lesson_calls',
-      ),
-    ),
+    .errors(refusals(...PLAYING, 'too_many_devices', 'too_many_lesson_calls')),
 
   beat: byPerson
     .route({

@@ -14,6 +14,10 @@ export const classroomRefusals = {
   },
   no_learner: { status: 404, sentence: 'Nobody with this number is in the class.' },
   not_begun: { status: 409, sentence: 'The class has not begun.' },
+  no_replay: {
+    status: 404,
+    sentence: 'What was said in this class cannot be shown beside this recording.',
+  },
   busy: {
     status: 503,
     sentence: 'So much arrives just now that this has to wait. Try again in a few seconds.',

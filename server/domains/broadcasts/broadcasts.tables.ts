@@ -81,6 +81,8 @@ export const broadcastTakes = pgTable(
     audioCodec: text(),
     width: integer(),
     height: integer(),
+    /** how much of the recording it is, in the order of the takes; null: none, or there is none yet */
+    recordedSeconds: doublePrecision(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.take] })],
 )

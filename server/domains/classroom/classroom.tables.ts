@@ -89,6 +89,7 @@ export const classMessages = pgTable(
   (table) => [
     uniqueIndex('class_messages_key').on(table.personId, table.requestKey),
     index('class_messages_class').on(table.itemId, table.id),
+    index('class_messages_time').on(table.itemId, table.at),
     index('class_messages_said').on(table.personId, table.at),
     check('class_messages_removed', sql`${table.removedAt} is null or ${table.text} = ''`),
   ],

@@ -24,6 +24,7 @@ export async function describeLesson(
     itemId,
     title: lesson.title,
     seconds: made.seconds,
+    ofClass: lesson.isClass,
     free,
     until: until?.toISOString() ?? null,
     viewer: await findMaskedContact(connection, personId),

@@ -102,7 +102,7 @@ export async function openClassShop(): Promise<ClassShop> {
 
 const TABLES = `class_tellings, batch_members, live_classes, class_batches, class_holidays, class_reminders, class_removals,
   class_teachers, content_items, content_nodes, grants, hub_events, hub_channels, class_rooms, class_figures,
-  class_people, class_messages, class_message_reports, class_polls, class_poll_answers, class_questions, class_captions`
+  class_people, class_messages, class_message_reports, class_polls, class_poll_answers, class_questions, class_captions, broadcast_takes, broadcasts`
 const DEADLOCK = '40P01'
 
 /** What a test before told of may still be written, in another order. */

@@ -17,6 +17,7 @@ import {
   listTakesToRecord,
   markFiled,
   noteFailed,
+  noteRecorded,
   renewLease,
   type TakeToRecord,
 } from './recording.queries.ts'
@@ -74,6 +75,7 @@ async function makeRecording({ db, storage, config, clock }: Services, ffmpeg: s
     await storeSource(storage, source, hashed)
     await inTransaction(db, async (connection) => {
       if (!(await markFiled(connection, itemId, hashed.id))) return
+      await noteRecorded(connection, itemId, takes)
       await fileStored(connection, { ...hashed, name: source.name }, clock.now())
       await lockContents(connection)
       const item = (await listClassItems(connection, [itemId])).get(itemId)

@@ -65,6 +65,20 @@ export async function markFiled(connection: Connection, itemId: number, mediumId
   return rowCount === 1
 }
 
+/** How much of its recording each take is. */
+export async function noteRecorded(
+  connection: Connection,
+  itemId: number,
+  takes: readonly Pick<TakeToRecord, 'take' | 'seconds'>[],
+): Promise<void> {
+  await connection.query(
+    `update broadcast_takes set recorded_seconds = made.seconds
+      from unnest($2::int[], $3::float8[]) as made (take, seconds)
+      where broadcast_takes.item_id = $1 and broadcast_takes.take = made.take`,
+    [itemId, takes.map(({ take }) => take), takes.map(({ seconds }) => seconds)],
+  )
+}
+
 /** It is tried again later, at first after a minute, at last each hour. */
 export async function noteFailed(connection: Connection, itemId: number, said: string): Promise<void> {
   await connection.query(

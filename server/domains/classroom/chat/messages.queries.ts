@@ -10,7 +10,7 @@ import {
   uuid,
 } from '../../../platform/statement.ts'
 
-const MESSAGE_ROW = {
+export const MESSAGE_ROW = {
   id: float,
   itemId: int,
   number: int.orNull,
@@ -25,7 +25,7 @@ const MESSAGE_ROW = {
 
 export type MessageRow = RowOf<typeof MESSAGE_ROW>
 
-const MESSAGE = `select message.id::float8 as id, message.item_id as "itemId", message.number,
+export const MESSAGE = `select message.id::float8 as id, message.item_id as "itemId", message.number,
     message.person_id::float8 as "personId", person.named, message.teacher_id as "teacherId",
     message.request_key as "requestKey", message.text, message.at, message.removed_at is not null as removed
   from class_messages message

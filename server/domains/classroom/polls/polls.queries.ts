@@ -12,7 +12,7 @@ import {
   uuid,
 } from '../../../platform/statement.ts'
 
-const POLL_ROW = {
+export const POLL_ROW = {
   id: float,
   itemId: int,
   requestKey: uuid,
@@ -26,7 +26,7 @@ const POLL_ROW = {
 
 export type PollRow = RowOf<typeof POLL_ROW>
 
-const POLL = `select id::float8 as id, item_id as "itemId", request_key as "requestKey", text, options,
+export const POLL = `select id::float8 as id, item_id as "itemId", request_key as "requestKey", text, options,
   right_option as "right", counts, asked_at as "askedAt", closed_at is not null as closed from class_polls`
 
 const LIST_POLLS = statement(

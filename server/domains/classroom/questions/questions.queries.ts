@@ -11,7 +11,7 @@ import {
 } from '../../../platform/statement.ts'
 import { columnsOf, type Place } from '../room/people.queries.ts'
 
-const QUESTION_ROW = {
+export const QUESTION_ROW = {
   id: float,
   itemId: int,
   number: int,
@@ -28,7 +28,7 @@ const QUESTION_ROW = {
 /** A doubt; `teacherId` is of who answered it. */
 export type QuestionRow = RowOf<typeof QUESTION_ROW>
 
-const QUESTION = `select question.id::float8 as id, question.item_id as "itemId", question.number,
+export const QUESTION = `select question.id::float8 as id, question.item_id as "itemId", question.number,
     question.person_id::float8 as "personId", person.named, question.text, question.at, question.state, question.answer,
     question.settled_teacher_id as "teacherId", question.shared
   from class_questions question
