@@ -25,3 +25,7 @@ export type TaughtRoom = AnswerOf<Teachers['getTaught']>
 export type RaisedHand = TaughtRoom['hands'][number]
 export type ReportedMessage = TaughtRoom['reported'][number]
 export type Attendance = AnswerOf<Teachers['listAttendance']>['list'][number]
+
+export type Replay = AnswerOf<ContractClient['broadcasts']['getReplay']>
+/** Something that was said in a class, with its second of the recording. */
+export type Replayed = Replay['list'][number]

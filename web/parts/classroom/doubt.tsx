@@ -9,10 +9,13 @@ import { Speaker } from './speaker.tsx'
 export function Doubt({
   question,
   own,
+  moment,
   children,
 }: {
   question: ClassQuestion
   own?: number | undefined
+  /** instead of the hour at which it was asked */
+  moment?: ReactNode
   children?: ReactNode
 }) {
   const t = useTexts(roomTexts)
@@ -22,9 +25,11 @@ export function Doubt({
     <article className="doubt">
       <p className="said-head">
         <Speaker said={question} own={own} />
-        <time dateTime={question.at} className="said-at">
-          {clockWords(question.at, locale)}
-        </time>
+        {moment ?? (
+          <time dateTime={question.at} className="said-at">
+            {clockWords(question.at, locale)}
+          </time>
+        )}
       </p>
       <p dir="auto" className="said-text">
         {question.text}

@@ -71,6 +71,7 @@ const en = {
   keys: 'Keyboard: space or k, j, l, m, f, c, <, >, 0 to 9',
   close: 'Close',
   // Beside the picture
+  replay: 'Class chat',
   chapters: 'Chapters',
   transcript: 'Transcript',
   notes: 'Notes',
@@ -154,6 +155,7 @@ export const playerTexts = texts({
     soundOnly: 'सिर्फ़ आवाज़: सबसे कम डेटा',
     keys: 'कीबोर्ड: space या k, j, l, m, f, c, <, >, 0 से 9',
     close: 'बंद करें',
+    replay: 'क्लास की चैट',
     chapters: 'अध्याय',
     transcript: 'लिखा हुआ पाठ',
     notes: 'नोट',

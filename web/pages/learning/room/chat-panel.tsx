@@ -4,12 +4,10 @@ import type { ClassMessage, ClassPlace } from '../../../data/live/classroom.quer
 import { roomTexts } from '../../../parts/classroom/classroom-texts.ts'
 import { MessageLog } from '../../../parts/classroom/message-log.tsx'
 import { PinnedMessage } from '../../../parts/classroom/pinned-message.tsx'
-import { SaidMenu } from '../../../parts/classroom/said-menu.tsx'
-import { useSpeakerName } from '../../../parts/classroom/speaker.tsx'
+import { ReportMenu } from '../../../parts/classroom/report-menu.tsx'
 import { keepHeardSettings, readHeardSettings } from '../../../parts/classroom/video/heard-settings.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { classRoomTexts } from './class-room-texts.ts'
-import { faultOf } from './fault-words.ts'
 import type { RoomAction, RoomState, Unsent } from './room-state.ts'
 
 interface ChatProps {
@@ -33,7 +31,10 @@ export function ChatPanel({ place, room, dispatch, onAgain }: ChatProps) {
   const actions = useCallback(
     (message: ClassMessage) =>
       message.number === null || message.number === own ? null : (
-        <ReportMenu place={{ packageId, itemId }} message={message} />
+        <ReportMenu
+          message={message}
+          onReport={(messageId) => callClass('classroom', 'reportMessage', { packageId, itemId, messageId })}
+        />
       ),
     [packageId, itemId, own],
   )
@@ -95,36 +96,5 @@ function OnItsWay({ unsent, onAgain }: { unsent: Unsent; onAgain: (key: string) 
         {unsent.text}
       </p>
     </article>
-  )
-}
-
-function ReportMenu({ place, message }: { place: ClassPlace; message: ClassMessage }) {
-  const t = useTexts(classRoomTexts)
-  const room = useTexts(roomTexts)
-  const nameOf = useSpeakerName()
-  const [told, setTold] = useState('')
-  const report = async () => {
-    try {
-      await callClass('classroom', 'reportMessage', { ...place, messageId: message.id })
-      setTold(t.reported)
-    } catch (error) {
-      setTold(faultOf(error, t))
-    }
-  }
-  return (
-    <SaidMenu label={room.more(nameOf(message))}>
-      {() => (
-        <>
-          {told === '' && (
-            <button type="button" onClick={report} className="said-choice">
-              {t.report}
-            </button>
-          )}
-          <span role="status" className="said-told">
-            {told}
-          </span>
-        </>
-      )}
-    </SaidMenu>
   )
 }

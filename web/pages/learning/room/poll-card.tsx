@@ -3,7 +3,9 @@ import { callClass } from '../../../data/clients/classroom-client.ts'
 import { problemOf } from '../../../data/clients/problem-error.ts'
 import type { ClassPlace, OwnPoll } from '../../../data/live/classroom.queries.ts'
 import { roomTexts } from '../../../parts/classroom/classroom-texts.ts'
-import { letterOf, PollBars } from '../../../parts/classroom/poll-bars.tsx'
+import { PollBars } from '../../../parts/classroom/poll-bars.tsx'
+import { PollOptions } from '../../../parts/classroom/poll-options.tsx'
+import { Verdict } from '../../../parts/classroom/verdict.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { classRoomTexts } from './class-room-texts.ts'
 import { faultOf } from './fault-words.ts'
@@ -18,6 +20,7 @@ interface PollProps {
 /** A question of the teacher: to be answered once, then its bars, and what is right when it is closed. */
 export function PollCard({ place, poll, dispatch }: PollProps) {
   const t = useTexts(classRoomTexts)
+  const room = useTexts(roomTexts)
   const [said, setSaid] = useState('')
   const [sending, setSending] = useState<number>()
   const answer = async (option: number) => {
@@ -49,41 +52,18 @@ export function PollCard({ place, poll, dispatch }: PollProps) {
       {asks ? (
         <>
           <p className="room-note">{t.answerNow}</p>
-          <div className="poll-options">
-            {poll.options.map((text, option) => (
-              <button
-                key={letterOf(option)}
-                type="button"
-                aria-busy={sending === option}
-                onClick={() => void answer(option)}
-                className="poll-option"
-              >
-                <span className="poll-letter">{letterOf(option)}</span>
-                <span dir="auto">{text}</span>
-              </button>
-            ))}
-          </div>
+          <PollOptions options={poll.options} sending={sending} onPick={(option) => void answer(option)} />
         </>
       ) : (
         <PollBars
           poll={poll}
-          mark={(option) => option === poll.own && <span className="bar-own">{t.yourAnswer}</span>}
+          mark={(option) => option === poll.own && <span className="bar-own">{room.yourAnswer}</span>}
         />
       )}
       <p role="status" className="poll-said">
-        {said} {!asks && <Verdict poll={poll} />}
+        {said} {!asks && <Verdict right={poll.right} own={poll.own} />}
       </p>
     </div>
-  )
-}
-
-function Verdict({ poll: { right, own } }: { poll: OwnPoll }) {
-  const t = useTexts(classRoomTexts)
-  if (right === null || own === null) return null
-  return own === right ? (
-    <span className="poll-right">✓ {t.rightSaid}</span>
-  ) : (
-    <span className="poll-wrong">✗ {t.wrongSaid(letterOf(right))}</span>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Lesson } from '../../../../data/lessons/lessons.queries.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { playerTexts } from '../player-texts.ts'
@@ -7,7 +7,9 @@ import { Handouts } from './handouts.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { Transcript } from './transcript.tsx'
 
-type Panel = 'chapters' | 'transcript' | 'notes' | 'handouts'
+const Replay = lazy(async () => ({ default: (await import('../replay/replay.tsx')).Replay }))
+
+type Panel = 'replay' | 'chapters' | 'transcript' | 'notes' | 'handouts'
 
 interface PanelsProps {
   lesson: Lesson
@@ -20,6 +22,7 @@ export function LessonPanels({ lesson, personId, captions }: PanelsProps) {
   const t = useTexts(playerTexts)
   const locale = useLocale()
   const panels: Panel[] = [
+    ...(lesson.ofClass ? (['replay'] as const) : []),
     ...(lesson.chapters.length > 0 ? (['chapters'] as const) : []),
     ...(lesson.captions.length > 0 ? (['transcript'] as const) : []),
     'notes',
@@ -43,7 +46,12 @@ export function LessonPanels({ lesson, personId, captions }: PanelsProps) {
           </button>
         ))}
       </div>
-      <section aria-label={t[panel]} className="card lesson-panel">
+      <section aria-label={t[panel]} data-panel={panel} className="card lesson-panel">
+        {panel === 'replay' && (
+          <Suspense fallback={<p className="text-quiet text-small">{t.opening}</p>}>
+            <Replay lesson={lesson} />
+          </Suspense>
+        )}
         {panel === 'chapters' && <Chapters lesson={lesson} />}
         {panel === 'transcript' && spoken && <Transcript key={spoken} language={spoken} />}
         {panel === 'notes' && <LessonNotes lesson={lesson} personId={personId} />}
