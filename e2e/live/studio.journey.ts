@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFaults } from '../axe.ts'
 import { PHONE } from '../browser.ts'
-import { until } from '../frames/until.ts'
 import { journey, open, sidewaysScroll } from '../journey.ts'
 import { findNetwork, loseNetwork } from '../looks/network.ts'
 import { makePdf } from '../make-pdf.ts'
 import { REFUSED } from '../person.ts'
 import { enter, holdClass, learnerOfClass, press, roomPath, teacherOfClass } from './class-room.ts'
 import { main } from './live-course.ts'
-import { check, drawLine, laptop, pressIn, redPixels, studio } from './studio.ts'
+import { check, drawLine, laptop, plays, pressIn, redPixels, says, studio, VIDEO_MS } from './studio.ts'
 
 /** Nobody else walks this course, nor is this teacher. */
 const LESSON = {
@@ -17,26 +15,6 @@ const LESSON = {
   ...{ teacher: 'GOV_NANDITA_KULKARNI' },
 }
 const GROWN_UP = { dateOfBirth: '2000-01-01' }
-const VIDEO_MS = 60_000
-
-const says = (page: Page, text: string) =>
-  studio(page).getByRole('status').getByText(text).waitFor({ timeout: VIDEO_MS })
-
-/** The video has pictures and goes on from where it is now; one that is opened anew begins anywhere. */
-async function plays(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { playedFrom: Number.POSITIVE_INFINITY }))
-  await until(
-    page,
-    () => {
-      const { videoWidth, currentTime } = document.querySelector('video')!
-      const seen = window as unknown as { playedFrom: number }
-      seen.playedFrom = Math.min(seen.playedFrom, currentTime)
-      return videoWidth > 0 && currentTime > seen.playedFrom + 2
-    },
-    VIDEO_MS,
-  )
-}
-
 journey(
   'a teacher holds a class from the browser: a check, the board, a lost network, the end; a learner sees it on a phone',
   // An operator's commands take seconds each, and video comes seconds later.

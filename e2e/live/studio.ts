@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { DESKTOP, openWithDevices } from '../browser.ts'
+import { until } from '../frames/until.ts'
 import { visitWith } from './class-room.ts'
+
+/** Video comes seconds later. */
+export const VIDEO_MS = 60_000
 
 /** A teacher's laptop with a camera and a microphone that are made up. */
 export async function laptop(): Promise<{ page: Page; context: BrowserContext; end: () => Promise<void> }> {
@@ -17,6 +21,31 @@ export const studio = (page: Page) => page.getByRole('region', { name: 'Studio' 
 /** Presses a button of the studio. */
 export const pressIn = (page: Page, name: string) =>
   studio(page).getByRole('button', { name, exact: true }).click()
+
+/** What the studio says of the sending. */
+export const says = (page: Page, text: string) =>
+  studio(page).getByRole('status').getByText(text).waitFor({ timeout: VIDEO_MS })
+
+/**
+ * The video has pictures and goes on for so many seconds from where it is now; one that is opened anew begins
+ * anywhere.
+ */
+export async function plays(page: Page, seconds = 2): Promise<void> {
+  await page.evaluate(
+    (playFor) => Object.assign(window, { playedFrom: Number.POSITIVE_INFINITY, playFor }),
+    seconds,
+  )
+  await until(
+    page,
+    () => {
+      const { videoWidth, currentTime } = document.querySelector('video')!
+      const seen = window as unknown as { playedFrom: number; playFor: number }
+      seen.playedFrom = Math.min(seen.playedFrom, currentTime)
+      return videoWidth > 0 && currentTime > seen.playedFrom + seen.playFor
+    },
+    VIDEO_MS,
+  )
+}
 
 export const openStudio = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Teach from this browser' }).click()

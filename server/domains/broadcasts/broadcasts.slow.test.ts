@@ -71,6 +71,9 @@ it('what a studio sends plays, goes on after a break, and becomes one recording'
   expect(await text(master!)).toMatch(/CODECS="avc1\.\w{6},mp4a\.40\.2",RESOLUTION=320x180\nv\.m3u8/)
   await openStudio(shop, { seconds: 4 }).gone
   await becomes('AWAY', { take: 2, last_part: 10 })
+  await shop.store.db.$client.query(
+    `insert into class_captions (item_id, at, text) select item_id, began_at, 'Now to ratios.' from broadcast_takes where take = 2`,
+  )
   await vi.waitFor(async () => expect(await playlist('v')).toContain('2-init.mp4'), WAIT)
   const both = await playlist('v')
   expect(both.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1)
@@ -86,10 +89,15 @@ it('what a studio sends plays, goes on after a break, and becomes one recording'
   const played = [await probed(shown('v')), await probed(shown('a')), await probed(await recording())]
   expect(played.map((one) => Math.round(one.video))).toEqual([10, 0, 10])
   expect(played.map((one) => Math.round(one.audio))).toEqual([10, 10, 10])
-  const { rows } = await shop.store.db.$client.query('select media_id from content_items where id = $1', [
-    shop.itemId,
-  ])
+  const { rows } = await shop.store.db.$client.query(
+    'select media_id, lesson from content_items where id = $1',
+    [shop.itemId],
+  )
   expect(rows[0].media_id).toBe((await shop.row()).medium_id)
+  const track = await shop.store.storage.find(rows[0].lesson.captions.en.key)
+  expect(String(track)).toMatch(
+    /^WEBVTT\n\n00:00:0[56]\.\d{3} --> 00:00:(?:09|10)\.\d{3}\nNow to ratios\.\n$/,
+  )
 }, 120_000)
 
 it('a learner hears of it, and the first picture begins the class', async () => {

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { inTransaction } from '../../../platform/database.ts'
 import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts'
 import { notifyChanged } from '../../../platform/page-cache/changes.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import { contentKey, type Storage } from '../../../platform/storage/storage.ts'
+import { listCaptions } from '../../classroom/replay/list-captions.ts'
 import { listClassItems, lockContents, putItems } from '../../contents/class-items.ts'
+import { CONTENTS_FOLDER } from '../../contents/files/read-item-file.ts'
+import type { Lesson } from '../../contents/item.ts'
 import { fileStored, hashSource, storeSource } from '../../media/file-medium.ts'
 import { hasRoom, openScratch } from '../../media/making/scratch.ts'
 import { TESTS_TAG } from '../../papers/tests-tag.ts'
 import type { BroadcastsServices } from '../broadcasts-services.ts'
 import { liveInitKey, livePartKey } from '../part-keys.ts'
+import { captionsOf, type TypedCaption } from './captions-of.ts'
 import { joinTakes, type TakeFile } from './join-takes.ts'
 import {
   isAnyDue,
@@ -73,6 +77,7 @@ async function makeRecording({ db, storage, config, clock }: Services, ffmpeg: s
     const source = { path, name: `class ${itemId}` }
     const hashed = await hashSource(path)
     await storeSource(storage, source, hashed)
+    const captions = await storeCaptions(storage, takes, await listCaptions(db.$client, itemId))
     await inTransaction(db, async (connection) => {
       if (!(await markFiled(connection, itemId, hashed.id))) return
       await noteRecorded(connection, itemId, takes)
@@ -81,12 +86,29 @@ async function makeRecording({ db, storage, config, clock }: Services, ffmpeg: s
       const item = (await listClassItems(connection, [itemId])).get(itemId)
       // What somebody filed by hand meanwhile stays.
       if (!item || item.media !== null) return
-      await putItems(connection, [{ ...item, media: hashed.id }], clock.now())
+      const lesson = captions
+        ? { ...item.lesson, captions: { ...captions, ...item.lesson?.captions } }
+        : item.lesson
+      await putItems(connection, [{ ...item, media: hashed.id, lesson }], clock.now())
       await notifyChanged(connection, [TESTS_TAG])
     })
   } finally {
     await close()
   }
+}
+
+/** What was typed while the class was on, where its lesson finds it; undefined: nothing. */
+async function storeCaptions(
+  storage: Storage,
+  takes: readonly TakeToRecord[],
+  typed: readonly TypedCaption[],
+): Promise<Lesson['captions'] | undefined> {
+  const made = captionsOf(takes, typed)
+  if (!made) return undefined
+  const bytes = Buffer.from(made.track)
+  const key = contentKey(CONTENTS_FOLDER, bytes, 'vtt')
+  await storage.put(key, bytes)
+  return { [made.language]: { key, bytes: bytes.length } }
 }
 
 /** The beginning of a take and its parts, one after the other, are a file. */

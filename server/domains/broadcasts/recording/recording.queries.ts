@@ -32,6 +32,7 @@ export async function renewLease(connection: Connection, itemId: number, seconds
 
 export interface TakeToRecord {
   take: number
+  beganAt: Date
   hasVideo: boolean
   hasAudio: boolean
   width: number | null
@@ -45,7 +46,7 @@ export interface TakeToRecord {
 /** What a class consists of, in order; takes without a part are none. */
 export async function listTakesToRecord(connection: Connection, itemId: number): Promise<TakeToRecord[]> {
   const { rows } = await connection.query<TakeToRecord>(
-    `select take.take, take.video_codec is not null as "hasVideo", take.audio_codec is not null as "hasAudio",
+    `select take.take, take.began_at as "beganAt", take.video_codec is not null as "hasVideo", take.audio_codec is not null as "hasAudio",
         take.width, take.height, array_agg(part.number order by part.number) as numbers, sum(part.seconds) as seconds,
         sum(part.bytes)::float8 as bytes
       from broadcast_takes take join broadcast_parts part on part.item_id = take.item_id and part.take = take.take

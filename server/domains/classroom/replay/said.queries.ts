@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database.ts'
-import { int, type RowOf, statement } from '../../../platform/statement.ts'
+import { int, type RowOf, statement, text, timestamptz } from '../../../platform/statement.ts'
 import { MESSAGE, MESSAGE_ROW } from '../chat/messages.queries.ts'
 import { POLL, POLL_ROW, type PollRow } from '../polls/polls.queries.ts'
 import { QUESTION, QUESTION_ROW, type QuestionRow } from '../questions/questions.queries.ts'
@@ -62,4 +62,18 @@ export async function listSharedBetween(
   { itemId, from, to }: Span,
 ): Promise<QuestionRow[]> {
   return (await SHARED_BETWEEN.run(connection, [itemId, from, to])).rows
+}
+
+const LIST_CAPTIONS = statement(
+  'classroom.captions',
+  { at: timestamptz, text },
+  'select at, text from class_captions where item_id = $1 order by at, id limit 20000',
+)
+
+/** What was typed of what was said aloud. */
+export async function listCaptions(
+  connection: Connection,
+  itemId: number,
+): Promise<{ at: Date; text: string }[]> {
+  return (await LIST_CAPTIONS.run(connection, [itemId])).rows
 }

@@ -1,0 +1,1 @@
+export { listCaptions } from './said.queries.ts'
