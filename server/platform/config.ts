@@ -3,6 +3,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import {
+  type MediaServerSettings,
+  mediaServerFaults,
+  mediaServerOf,
+  mediaServerSettings,
+  SECRET_MEDIA_SERVER_SETTINGS,
+} from './media-server/media-server-settings.ts'
+import {
   type MessageSettings,
   messageFaults,
   messageSettings,
@@ -146,6 +153,7 @@ const settings = {
     .string()
     .regex(/^rtmps?:\/\/[^/?#\s]+$/, 'must be an address such as rtmps://live.shop.example (no path)')
     .optional(),
+  ...mediaServerSettings,
   ...messageSettings,
   ...paymentSettings,
   ...walletSettings,
@@ -196,6 +204,8 @@ export interface Config {
   ingest: { host: string; port: number } | undefined
   /** that place as teachers reach it; undefined: its host and port */
   ingestUrl: string | undefined
+  /** a server elsewhere to which studios send; undefined: none */
+  mediaServer: MediaServerSettings | undefined
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
   /** below this number of ranked candidates of a test, comparisons are hidden */
@@ -228,6 +238,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
       'DATABASE_URL',
       'EVENTS_SINK_TOKEN',
       'HUB_REDIS_URL',
+      ...SECRET_MEDIA_SERVER_SETTINGS,
       ...SECRET_MESSAGE_SETTINGS,
       ...SECRET_PAYMENT_SETTINGS,
       ...SECRET_WALLET_SETTINGS,
@@ -243,6 +254,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
   }
   const value = read.data
   const faults = [
+    ...mediaServerFaults(value),
     ...messageFaults(value),
     ...paymentFaults(value, value.PUBLIC_URL),
     ...walletFaults(value, value.PUBLIC_URL),
@@ -289,6 +301,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     ingest:
       value.INGEST_PORT === undefined ? undefined : { host: value.INGEST_HOST, port: value.INGEST_PORT },
     ingestUrl: value.INGEST_URL,
+    mediaServer: mediaServerOf(value),
     callSlotCapacity: value.CALL_SLOT_CAPACITY,
     comparedFromCandidates: value.COMPARED_FROM_CANDIDATES,
     messages: value,

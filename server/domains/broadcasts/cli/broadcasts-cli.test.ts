@@ -44,6 +44,14 @@ it('a teacher gets a key, which is shown once; the next one ends it', async () =
     `select after from audit_events where action = 'make-broadcast-key'`,
   )
   expect(audit.rows.map(({ after }) => after.replaced)).toEqual([false, true])
+  vi.stubEnv('MEDIA_SERVER_API', 'http://10.0.0.9:9997')
+  vi.stubEnv('MEDIA_SERVER_HLS', 'http://10.0.0.9:8888')
+  vi.stubEnv('MEDIA_SERVER_PUBLISH', 'rtmps://media.shop.example/live')
+  const third = await taiyari('broadcasts', 'key', id)
+  expect(third.out.match(/^Server: .*$/gm)).toEqual([
+    'Server:     rtmps://live.shop.example/live',
+    'Server:     rtmps://media.shop.example/live',
+  ])
   expect((await taiyari('broadcasts', 'key', 'NOBODY')).err).toContain('The catalogue has no teacher NOBODY.')
 })
 

@@ -47,16 +47,25 @@ function linesOf(one: ListedBroadcast): string[] {
 async function giveKey(config: Config, teacherId: string): Promise<number> {
   const by = { actor: actorHere(), now: systemClock.now() }
   const { key, replaced } = await inStore(config, ({ db }) => makeKey(db, teacherId, by))
-  console.log(`Server:     ${serverOf(config)}`)
+  console.log(
+    serversOf(config)
+      .map((server) => `Server:     ${server}`)
+      .join('\n'),
+  )
   console.log(`Stream key: ${key}`)
   console.log('The key is shown this once. Whoever has it can teach in the name of this teacher.')
   if (replaced) console.log('The key before has ended.')
-  if (!config.ingest) console.log('No stream is taken yet: INGEST_PORT is not set (docs/settings.md).')
+  if (!config.ingest && !config.mediaServer)
+    console.log('No stream is taken yet: INGEST_PORT is not set (docs/settings.md).')
   return 0
 }
 
-const serverOf = ({ ingest, ingestUrl }: Config) =>
-  `${ingestUrl ?? `rtmp://${ingest?.host ?? '127.0.0.1'}:${ingest?.port ?? 1935}`}/live`
+/** Where the key may be used: here, at the media server, or at both. */
+function serversOf({ ingest, ingestUrl, mediaServer }: Config): string[] {
+  const own = `${ingestUrl ?? `rtmp://${ingest?.host ?? '127.0.0.1'}:${ingest?.port ?? 1935}`}/live`
+  if (!mediaServer) return [own]
+  return ingest ? [own, mediaServer.publish] : [mediaServer.publish]
+}
 
 async function end(config: Config, itemId: number): Promise<number> {
   return await withEventWriter(config, async (writer) => {

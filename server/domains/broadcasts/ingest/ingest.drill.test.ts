@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mediaServerEnvironment } from '../../../platform/media-server/media-server-settings.ts'
 import { folderStorage } from '../../../platform/storage/folder-storage.ts'
-import { type LiveShop, openLiveShop, openStudio } from '../../../testing/shops/live-shop.ts'
+import { openMediaServerStandIn } from '../../../testing/media-server/media-server-stand-in.ts'
+import { KEY, type LiveShop, openLiveShop, openStudio } from '../../../testing/shops/live-shop.ts'
 import { testConfig } from '../../../testing/test-app.ts'
 import { writerOf } from '../broadcasts-services.ts'
 import { livePartKey } from '../part-keys.ts'
@@ -28,27 +30,29 @@ afterEach(async () => {
   await shop.end()
 })
 
-async function keep(port: number) {
+async function keep(settings: Record<string, string>) {
   const said: IngestSaid[] = []
   const dataDir = join(shop.store.folder, 'data')
-  const config = testConfig({ DATA_DIR: dataDir, INGEST_PORT: String(port) })
+  const config = testConfig({ DATA_DIR: dataDir, ...settings })
   const keeper = openIngestKeeper({ db: shop.store.db, config, log: silent }, (one) => void said.push(one))
   keepers.push(keeper)
   await vi.waitFor(() => expect(said.length).toBeGreaterThan(0), WAIT)
   return { keeper, said, storage: folderStorage(join(dataDir, 'media')) }
 }
+const at = (port: number) => ({ INGEST_PORT: String(port) })
 /** One that is free now. */
 async function freePort(): Promise<number> {
   const { port } = shop.ingest
   await shop.ingest.close()
   return port
 }
+const endClass = () => shop.store.db.$client.query('update live_classes set ended_at = now()')
 const becomes = (state: string, more: object = {}) =>
   vi.waitFor(async () => expect(await shop.row()).toMatchObject({ state, ...more }), WAIT)
 
 it('a process that is killed is started again; what was shown is there, and its class goes on', async () => {
   const port = await freePort()
-  const { keeper, said, storage } = await keep(port)
+  const { keeper, said, storage } = await keep(at(port))
   openStudio(shop, { live: true })
   await becomes('LIVE', { last_part: 3 })
   process.kill(keeper.pid!, 'SIGKILL')
@@ -69,8 +73,8 @@ it('a process that is killed is started again; what was shown is there, and its 
 
 it('a second process of a machine goes without, and streams end when the process is told to', async () => {
   const port = await freePort()
-  const { keeper } = await keep(port)
-  const { said } = await keep(port)
+  const { keeper } = await keep(at(port))
+  const { said } = await keep(at(port))
   expect(said).toEqual([{ taken: true }])
   const studio = openStudio(shop, { live: true })
   await becomes('LIVE')
@@ -78,6 +82,28 @@ it('a second process of a machine goes without, and streams end when the process
   expect(await studio.gone).not.toBe(0)
   await becomes('AWAY')
 }, 90_000)
+
+it('without a port one process reads the media server; when it ends another one does', async () => {
+  await shop.ingest.close()
+  const standIn = await openMediaServerStandIn()
+  try {
+    const settings = mediaServerEnvironment(standIn.settings)
+    const first = await keep(settings)
+    expect(first.said).toEqual([{ reading: true }])
+    const second = await keep(settings)
+    expect(second.said).toEqual([{ taken: true }])
+    await standIn.publish(KEY)
+    await becomes('LIVE', { take: 1 })
+    await first.keeper.stop()
+    await vi.waitFor(() => expect(second.said).toContainEqual({ reading: true }), WAIT)
+    await becomes('LIVE', { take: 2 })
+    await endClass()
+    await becomes('ENDED')
+    await vi.waitFor(() => expect(standIn.kicked).toHaveLength(1), WAIT)
+  } finally {
+    await standIn.close()
+  }
+}, 120_000)
 
 it('a process whose starter is gone before it is ready ends', async () => {
   const { connectionString, folder } = shop.store

@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { mediaServerEnvironment } from '../../../platform/media-server/media-server-settings.ts'
 import type { BroadcastsServices } from '../broadcasts-services.ts'
 
 const PROGRAM = fileURLToPath(new URL('ingest.ts', import.meta.url))
 const AGAIN_MS = 1_000
-/** While another process of this machine has the port. */
+/** While another process has what this one is for. */
 const TAKEN_MS = 10_000
 const ENDED_WITHIN_MS = 8_000
 
 /** What the process says to the one that started it. */
-export type IngestSaid = { listening: number } | { taken: true }
+export type IngestSaid = { listening: number } | { reading: true } | { taken: true }
 
 type Starting = Pick<BroadcastsServices, 'db' | 'config' | 'log'>
 
 /** While this process serves there is one that takes streams, on this machine, where that is wanted. */
 export function keepIngest(http: FastifyInstance, services: Starting): void {
-  if (!services.config.ingest) return
+  if (!services.config.ingest && !services.config.mediaServer) return
   let kept: ReturnType<typeof openIngestKeeper> | undefined
   http.addHook('onListen', async () => {
     kept = openIngestKeeper(services)
@@ -76,6 +77,9 @@ export function openIngestKeeper(
   }
 }
 
-const settingsOf = ({ dataDir, ingest }: Starting['config']) => ({
-  ...{ DATA_DIR: dataDir, INGEST_HOST: ingest!.host, INGEST_PORT: String(ingest!.port) },
+/** Of a store whose settings are not those of its process. */
+const settingsOf = ({ dataDir, ingest, mediaServer }: Starting['config']) => ({
+  DATA_DIR: dataDir,
+  ...(ingest && { INGEST_HOST: ingest.host, INGEST_PORT: String(ingest.port) }),
+  ...(mediaServer && mediaServerEnvironment(mediaServer)),
 })

@@ -25,6 +25,18 @@ export async function findTeacherByKey(connection: Connection, keyHash: string):
   return rows[0]?.teacherId
 }
 
+/** Whose keys these are, by their hashes. */
+export async function listTeachersByKeys(
+  connection: Connection,
+  hashes: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await connection.query<{ hash: string; teacherId: string }>(
+    `select key_hash as hash, teacher_id as "teacherId" from broadcast_keys where key_hash = any($1::text[])`,
+    [hashes],
+  )
+  return new Map(rows.map(({ hash, teacherId }) => [hash, teacherId]))
+}
+
 /** Which of these still are somebody's. */
 export async function listValidKeys(connection: Connection, hashes: readonly string[]): Promise<Set<string>> {
   const { rows } = await connection.query<{ hash: string }>(

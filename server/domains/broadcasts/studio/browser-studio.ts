@@ -6,9 +6,10 @@ import {
   type StudioEnd,
   type StudioSaid,
 } from '../../../../contract/live/studio.ts'
+import type { Converter } from '../../../platform/ffmpeg/convert-to-flv.ts'
 import { FlvReader } from '../../../platform/flv/flv-reader.ts'
 import { type EndWhy, Publication, type PublicationServices } from '../taking/publication.ts'
-import { type Converter, openConverter } from './convert-recording.ts'
+import { convertRecording } from './convert-recording.ts'
 
 const BEGIN_WITHIN_MS = 10_000
 const SILENT_MS = 15_000
@@ -86,7 +87,7 @@ export class BrowserStudio {
         warned: (code) => this.#say({ type: 'warning', code }),
       },
     })
-    const converter = openConverter(ffmpeg, begun.recording, {
+    const converter = convertRecording(ffmpeg, begun.recording, {
       onFlv: (bytes) => {
         try {
           for (const tag of reader.read(bytes)) publication.take(tag)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { STUDIO_MOST_BYTES, STUDIO_PATH } from '../../../../contract/live/studio.ts'
-import { findFfmpeg } from '../../../platform/ffmpeg/find-ffmpeg.ts'
+import { keptFfmpeg } from '../../../platform/ffmpeg/kept-ffmpeg.ts'
 import { findTeacherOf } from '../../classes/rooms/removals.ts'
 import { type BroadcastsServices, writerOf } from '../broadcasts-services.ts'
 import { whyEnded } from './may-teach.ts'
@@ -49,17 +49,6 @@ export function takeStudios(http: FastifyInstance, services: BroadcastsServices)
 }
 
 const isForStudio = ({ url = '' }: IncomingMessage) => url.startsWith(`${STUDIO_PATH}?`)
-
-/** Looking for it starts three programs: once is enough, however many connect at a time. */
-function keptFfmpeg(named: string | undefined): () => ReturnType<typeof findFfmpeg> {
-  let looking: ReturnType<typeof findFfmpeg> | undefined
-  return async () => {
-    looking ??= findFfmpeg(named)
-    const found = await looking
-    if ('missing' in found) looking = undefined
-    return found
-  }
-}
 
 interface Come {
   socket: WebSocket

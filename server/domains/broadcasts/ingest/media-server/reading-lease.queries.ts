@@ -1,0 +1,16 @@
+import type { Connection } from '../../../../platform/database.ts'
+
+const READING_LOCK = 7_415_054
+
+/** True: this connection has the right to read the media server, as long as it lasts. */
+export async function takeReadingLock(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    READING_LOCK,
+  ])
+  return rows[0]!.taken
+}
+
+/** Rejects where the connection is lost, and the lock with it. */
+export async function askConnection(connection: Connection): Promise<void> {
+  await connection.query('select 1')
+}
