@@ -28,6 +28,9 @@ if (process.connected === false) told()
 // A failure to say it is the end of the channel, which is heard of anyway.
 const say = (said: IngestSaid) => process.connected && process.send?.(said, () => {})
 
+/** whether this process is the one that reads the media server; undefined: it was not tried yet */
+let reads: boolean | undefined
+
 const config = readConfig(process.env)
 const log = createLogger({ level: config.logLevel, buffered: false })
 if (config.databaseUrl === undefined || !(config.ingest || config.mediaServer))
@@ -81,8 +84,6 @@ function readMediaServer(
   const ffmpeg = keptFfmpeg(config.ffmpegPath)
   return new MediaServerReading(services.writer, { server, publications, ffmpeg, log })
 }
-
-let reads: boolean | undefined
 
 async function look(reading: MediaServerReading, hasPort: boolean): Promise<void> {
   const before = reads

@@ -94,7 +94,7 @@ export class PathReader {
     this.#converter.end()
     const { ok, said } = await this.#converter.done
     clearTimeout(silent)
-    publication.end(ok ? 'its playlist ended' : withoutAddresses(said.trim()))
+    publication.end(ok ? 'its playlist ended' : withoutAddresses(said.trim()) || 'it was ended here')
   }
 
   #fail(err: unknown): void {
