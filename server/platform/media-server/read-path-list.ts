@@ -26,7 +26,10 @@ const LISTED = z.object({
 })
 const PAGE = z.object({ pageCount: z.int().min(0).default(1), items: z.array(LISTED).nullish() })
 
-/** One page of the list of paths: those that can be read now. Throws MediaServerFault on what is no such page. */
+/**
+ * One page of the list of paths: those that can be read now. Throws MediaServerFault on what is no such
+ * page.
+ */
 export function readPathList(text: string): { pageCount: number; paths: MediaPath[] } {
   const read = PAGE.safeParse(parsed(text))
   if (!read.success) throw new MediaServerFault('its answer is no list of paths')

@@ -83,8 +83,11 @@ export class MediaServerReading {
     const sources = new Map(paths.map(({ path }) => [path.name, path.source.id]))
     const ids = new Set(sources.values())
     for (const [name, { reader, endedAt }] of this.#readers) {
-      const isThere = sources.get(name) === reader.of.path.source.id
-      if (!isThere) reader.leave()
+      const now = sources.get(name)
+      const isThere = now === reader.of.path.source.id
+      if (now === undefined) reader.leave()
+      // Its playlist has another stream already.
+      else if (!isThere) reader.stop()
       if (endedAt !== undefined && (!isThere || performance.now() - endedAt >= AGAIN_MS))
         this.#readers.delete(name)
     }

@@ -33,6 +33,16 @@ it('the newer of a studio at the media server and one at the port wins, and the 
   await its.becomes(reading, 'AWAY', { take: 2 })
 }, 60_000)
 
+it('a studio that comes back before anybody saw it leave is another take', async () => {
+  const reading = its.read()
+  await its.standIn.publish(KEY)
+  await its.becomes(reading, 'LIVE', { take: 1 })
+  await its.standIn.publish(KEY)
+  await its.becomes(reading, 'LIVE', { take: 2 })
+  expect(await its.takes()).toHaveLength(2)
+  expect(its.standIn.kicked).toEqual([])
+}, 60_000)
+
 it('one process reads; when it ends or loses its connection another goes on, and no source is ended', async () => {
   const reading = its.read()
   await its.standIn.publish(KEY)

@@ -1,6 +1,6 @@
 const AAC = 'MPEG-4 Audio'
 
-/** How FFmpeg reads a playlist from `pipe:0` as it grows; sound that players of HLS may not play is made anew. */
+/** How FFmpeg reads a playlist from `pipe:0` as it grows; sound other than AAC is made anew. */
 export function playlistArguments(tracks: readonly string[]): string[] {
   const sound = tracks.includes(AAC) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '96k', '-ar', '48000']
   return [
