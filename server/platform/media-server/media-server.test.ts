@@ -115,11 +115,16 @@ describe('the playlist that FFmpeg is given', () => {
     expect(() => playlistToRead('<html>', from, credentials)).toThrow('its answer is no playlist')
   })
 
-  it('is there as soon as a path has its first segment, and not without the password', async () => {
+  it('is not there for a path that nobody sends to, from another server, or without the password', async () => {
     await expect(server().playlistOf('live/nobody', AbortSignal.abort())).rejects.toThrow('nobody waits')
     await expect(server().playlistOf('live/nobody', new AbortController().signal)).rejects.toThrow(
       'it answers with 404',
     )
+    for (const elsewhere of ['http://127.0.0.1:1/index.m3u8?cookieCheck=1', 'http://']) {
+      standIn.sendTo(elsewhere)
+      const asked = server().playlistOf('live/nobody', new AbortController().signal)
+      await expect(asked).rejects.toThrow('it sends to another server')
+    }
     const stranger = openMediaServer({ ...standIn.settings, credentials: undefined })
     await expect(stranger.playlistOf('live/nobody', new AbortController().signal)).rejects.toThrow(
       'it answers with 401',

@@ -16,6 +16,8 @@ export interface MediaServerStandIn {
   kicked: string[]
   /** How the control API answers from now on. */
   behave(oddity: Oddity): void
+  /** Who asks for the playlist of a path is sent there; without it to the same one, as newer servers do. */
+  sendTo(location: string | undefined): void
   /** A studio begins to send with this key, and has a new id. */
   publish(key: string, options?: SourceOptions): Promise<StandInSource>
   close(): Promise<void>
@@ -25,9 +27,12 @@ export async function openMediaServerStandIn(): Promise<MediaServerStandIn> {
   const sources = new Map<string, StandInSource>()
   const kicked: string[] = []
   let oddity: Oddity
+  let location: string | undefined
   const http = createServer((request, response) => {
     if (!isAllowed(request)) return void response.writeHead(401, CHALLENGE).end()
     const { pathname, searchParams } = new URL(request.url!, 'http://stand-in')
+    if (pathname.endsWith('/index.m3u8') && !searchParams.has('cookieCheck'))
+      return void response.writeHead(302, { location: location ?? 'index.m3u8?cookieCheck=1' }).end()
     if (pathname.startsWith('/hls/')) return void answerHls(sources, pathname.slice(5), response)
     if (oddity === 'silence') return
     if (oddity) return void response.writeHead(oddity.status ?? 200).end(oddity.body)
@@ -49,6 +54,9 @@ export async function openMediaServerStandIn(): Promise<MediaServerStandIn> {
     kicked,
     behave(next) {
       oddity = next
+    },
+    sendTo(next) {
+      location = next
     },
     async publish(key, options) {
       const name = `live/${key}`

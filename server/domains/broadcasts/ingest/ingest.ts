@@ -28,7 +28,7 @@ if (process.connected === false) told()
 // A failure to say it is the end of the channel, which is heard of anyway.
 const say = (said: IngestSaid) => process.connected && process.send?.(said, () => {})
 
-/** whether this process is the one that reads the media server; undefined: it was not tried yet */
+/** whether this process is the one that reads the media server; undefined: it is not known */
 let reads: boolean | undefined
 
 const config = readConfig(process.env)

@@ -36,14 +36,14 @@ export class MediaServerReading {
   }
 
   /**
-   * One look; false: another process reads, or the database is away, and this one reads nothing. A media
-   * server that cannot be asked changes nothing.
+   * One look; false: another process reads, undefined: the database is away. This one reads nothing then.
+   * A media server that cannot be asked changes nothing.
    */
-  async look(): Promise<boolean> {
-    const holds = await this.#lease.holds().catch(() => false)
+  async look(): Promise<boolean | undefined> {
+    const holds = await this.#lease.holds().catch(() => undefined)
     if (!holds) {
       this.#stop()
-      return false
+      return holds
     }
     const paths = await this.#list()
     if (paths) await this.#follow(paths.flatMap(keyedPath))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../../../platform/database.ts'
-import { askConnection, takeReadingLock } from './reading-lease.queries.ts'
+import { askConnection, takeReadingLock, watchConnection } from './reading-lease.queries.ts'
 
 const ANSWERS_WITHIN_MS = 5_000
 
@@ -14,17 +14,23 @@ export class ReadingLease {
     this.#db = db
   }
 
-  /** Whether this process has it, and takes it where nobody does; rejects where the database is away. */
-  async holds(): Promise<boolean> {
+  /**
+   * Whether this process has it, which takes it where nobody does; undefined: the connection was lost, and
+   * the right with it. Rejects where there is no connection.
+   */
+  async holds(): Promise<boolean | undefined> {
     if (this.#client) return await this.#isThere(this.#client)
     const client = await this.#db.$client.connect()
-    const isTaken = await takeReadingLock(client).catch((error: Error) => {
-      client.release(error)
+    try {
+      const isTaken = await takeReadingLock(client)
+      if (isTaken) await watchConnection(client)
+      if (isTaken) this.#client = client
+      else client.release()
+      return isTaken
+    } catch (error) {
+      client.release(true)
       throw error
-    })
-    if (isTaken) this.#client = client
-    else client.release()
-    return isTaken
+    }
   }
 
   /** Another process may have it. */
@@ -34,7 +40,7 @@ export class ReadingLease {
     this.#client = undefined
   }
 
-  async #isThere(client: PoolClient): Promise<boolean> {
+  async #isThere(client: PoolClient): Promise<true | undefined> {
     const late = new AbortController()
     const answered = askConnection(client).then(
       () => true,
@@ -43,7 +49,8 @@ export class ReadingLease {
     const isLate = wait(ANSWERS_WITHIN_MS, false, { signal: late.signal, ref: false }).catch(() => false)
     const isThere = await Promise.race([answered, isLate])
     late.abort()
-    if (!isThere) this.giveUp()
-    return isThere
+    if (isThere) return true
+    this.giveUp()
+    return undefined
   }
 }
