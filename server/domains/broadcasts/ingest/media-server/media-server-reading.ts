@@ -23,7 +23,7 @@ export class MediaServerReading {
   readonly #lease: ReadingLease
   /** by the name of the path */
   readonly #readers = new Map<string, Kept>()
-  /** ids of sources that may not go on, as long as they are there */
+  /** ids of sources that may not go on; they are ended at each look until they are gone */
   readonly #refused = new Set<string>()
   /** hashes of keys that nobody has, whose source was ended once */
   readonly #unknown = new Set<string>()

@@ -43,6 +43,18 @@ it('a studio that comes back before anybody saw it leave is another take', async
   expect(its.standIn.kicked).toEqual([])
 }, 60_000)
 
+it('pictures that are too large are refused with a word for the teacher, and their source is ended', async () => {
+  const reading = its.read()
+  const { id, gone } = await its.standIn.publish(KEY, { size: '2048x128' })
+  await its.becomes(reading, 'WAITING', { problem: 'PICTURE_TOO_LARGE', last_part: 0 })
+  await vi.waitFor(async () => {
+    await reading.look()
+    expect(its.standIn.kicked).toContain(id)
+  }, WAIT)
+  await gone
+  expect(await its.takes()).toEqual([])
+}, 60_000)
+
 it('one process reads; when it ends or loses its connection another goes on, and no source is ended', async () => {
   const reading = its.read()
   await its.standIn.publish(KEY)
