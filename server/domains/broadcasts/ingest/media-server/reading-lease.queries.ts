@@ -10,7 +10,7 @@ export async function takeReadingLock(connection: Connection): Promise<boolean> 
   return rows[0]!.taken
 }
 
-/** The server of the database notices within some 20 seconds that the other end of this connection vanished. */
+/** The database notices within some 20 seconds that the other end of this connection vanished. */
 export async function watchConnection(connection: Connection): Promise<void> {
   await connection.query(
     `select set_config('tcp_keepalives_idle', '5', false), set_config('tcp_keepalives_interval', '5', false),
