@@ -93,7 +93,7 @@ export async function createApp(
   mediaRoutes(http, around.storage)
   for (const { figures } of DOMAINS) figures?.(services)
   for (const { routes } of DOMAINS) await routes?.(http, services, personalContextOf)
-  await apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
+  apiRoutes(http, { procedures, cache, contextOf, personalContextOf })
   discoveryRoutes(http, { config, cache, connection: db.$client, site, contextOf })
   await pages?.(http, {
     cache,

@@ -3,10 +3,10 @@ import { contract } from '../contract/index.ts'
 import { WEB_APP_VERSION } from '../contract/version.ts'
 import { DOMAINS } from './domains/index.ts'
 import type { StoreServices } from './domains/store-services.ts'
+import { describeWhenAsked } from './platform/api/api-description.ts'
 import { type MountOptions, mountProcedures } from './platform/api/mount.ts'
-import { openApiDocument } from './platform/api/openapi.ts'
 import { type Procedure, proceduresOf } from './platform/api/procedures.ts'
-import { REFERENCE_STYLE, referencePage } from './platform/api/reference-page.ts'
+import { REFERENCE_STYLE } from './platform/api/reference-style.ts'
 import { CLOSED_POLICY } from './platform/http/security-headers.ts'
 import type { AnswerCache } from './platform/page-cache/answer-cache.ts'
 import { problem } from './platform/problems.ts'
@@ -18,31 +18,29 @@ export function allProcedures(services: StoreServices, options: { checkOutput: b
 }
 
 /** Every API address: the contract's own below `/api`, its description, and a plain 404 for the rest. */
-export async function apiRoutes(
+export function apiRoutes(
   app: FastifyInstance,
   options: {
     procedures: Procedure[]
     cache: AnswerCache
   } & Pick<MountOptions, 'contextOf' | 'personalContextOf'>,
-): Promise<void> {
+): void {
   mountProcedures(app, options.procedures, {
     prefix: '/api',
     cache: options.cache,
     contextOf: options.contextOf,
     personalContextOf: options.personalContextOf,
   })
-  const document = await openApiDocument(contract, options.procedures, WEB_APP_VERSION)
-  const described = JSON.stringify(document)
-  const page = referencePage(document)
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(described),
+  const described = describeWhenAsked(contract, options.procedures, WEB_APP_VERSION)
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((await described()).json),
   )
   app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(REFERENCE_STYLE))
-  app.get('/api/docs', (_request, reply) =>
+  app.get('/api/docs', async (_request, reply) =>
     reply
       .header('content-security-policy', `${CLOSED_POLICY}; style-src 'self'`)
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send((await described()).page),
   )
   app.all('/api/*', (request, reply) => {
     const known = options.procedures.filter((procedure) => matches(procedure.path, request.url))
