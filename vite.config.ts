@@ -9,6 +9,7 @@ import { everyFileFound } from './tools/web-build/every-file-found.ts'
 import { type ImportProtection, importProtection } from './tools/web-build/import-protection.ts'
 import { loadPartsPlainly } from './tools/web-build/load-parts-plainly.ts'
 import { oneLanguage } from './tools/web-build/one-language.ts'
+import { oneServerFile } from './tools/web-build/one-server-file.ts'
 import { onlyWhatPlays } from './tools/web-build/only-what-plays.ts'
 import { shortRouteTree } from './tools/web-build/short-route-tree.ts'
 import { withoutReplaced } from './tools/web-build/without-replaced.ts'
@@ -55,6 +56,7 @@ export function webConfig(protection: ImportProtection = importProtection): User
       shortRouteTree(),
       everyFileFound(EVERYWHERE),
       oneLanguage(locale),
+      oneServerFile(),
       chunkList(`dist/parts-${locale}.json`),
       tailwindcss(),
       tanstackStart({

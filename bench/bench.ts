@@ -3,7 +3,8 @@ import { gets } from '../drive/load-request.ts'
 import type { Load } from '../drive/offer-load.ts'
 import { listIdsOnSale } from '../drive/product-paths.ts'
 import type { Server } from '../drive/serving.ts'
-import { buildWeb, webIsFresh } from '../tools/web-build/build-web.ts'
+import { webIsFresh } from '../tools/sources/freshness.mjs'
+import { buildWeb } from '../tools/web-build/build-web.ts'
 import { type Cases, type Place, runCases } from './run-cases.ts'
 
 export const PACKAGES = 20_000
@@ -20,7 +21,7 @@ export interface Bench extends Place {
 
 /** Runs these cases on a shop of a generated catalogue. */
 export async function runStoreCases(cases: Cases<Bench>, say: (line: string) => void): Promise<Verdict[]> {
-  if (!(await webIsFresh())) await buildWeb()
+  if (!webIsFresh()) await buildWeb()
   const open = async (place: Place): Promise<Bench> => ({
     ...place,
     ids: await listIdsOnSale(place.store.connection, 2_000),

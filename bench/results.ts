@@ -7,7 +7,8 @@ import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { makeUpAttempts } from '../server/testing/exams/made-up-attempts.ts'
 import { publishTest, testPaper, testSection } from '../server/testing/exams/test-papers.ts'
-import { buildWeb, webIsFresh } from '../tools/web-build/build-web.ts'
+import { webIsFresh } from '../tools/sources/freshness.mjs'
+import { buildWeb } from '../tools/web-build/build-web.ts'
 import { analysisPage } from './analysis-page.ts'
 import { type Hall, runHallCases } from './hall.ts'
 import { beginAttempts } from './hall-attempts.ts'
@@ -22,7 +23,7 @@ const MOST_SAVE_MS = 250
 
 /** Submitting with grade and rank, a rank among three million, and rescoring a hundred thousand. */
 export async function measureResults(say: (line: string) => void): Promise<Verdict[]> {
-  if (!(await webIsFresh())) await buildWeb()
+  if (!webIsFresh()) await buildWeb()
   return await runHallCases({ submits: (hall) => submits(hall, 0.02), rank, analysisPage, rescoring }, say)
 }
 

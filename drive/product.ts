@@ -14,7 +14,7 @@ export interface ProductOptions {
   nodeOptions?: string[]
 }
 
-export const START = join(ROOT, 'tools/start.ts')
+export const START = join(ROOT, 'tools/start.mjs')
 
 /**
  * The product in production mode, without our environment, on a port of its own unless one is given; it ends
@@ -43,7 +43,11 @@ export function beginProduct({
       ...(before ? ['--import', before] : []),
       ...(profiled ? ['--cpu-prof', `--cpu-prof-dir=${profiled}/${name}`] : []),
     ],
-    env: { ...bareEnvironment(), LOG_LEVEL: 'info', ...settingsOf(options) },
+    env: {
+      ...{ ...bareEnvironment(), LOG_LEVEL: 'info', ...settingsOf(options) },
+      // What is loaded before replaces parts of packages, of which a bundle holds copies.
+      ...(before ? { SERVE_SOURCES: '1' } : {}),
+    },
   })
 }
 

@@ -10,7 +10,8 @@ import { administer } from '../server/testing/administer.ts'
 import { fillPackages } from '../server/testing/shops/fill-packages.ts'
 import { writeTaxedSite } from '../server/testing/shops/taxed-site.ts'
 import { databaseUrlFor } from '../server/testing/stores/database-url.ts'
-import { buildWeb, webIsFresh } from '../tools/web-build/build-web.ts'
+import { webIsFresh } from '../tools/sources/freshness.mjs'
+import { buildWeb } from '../tools/web-build/build-web.ts'
 import { openMailbox } from './mailbox.ts'
 import type { Product, Site } from './product.ts'
 
@@ -26,7 +27,7 @@ const SITE = join(import.meta.dirname, '../content/site')
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, prefix } = project.getProvidedContext().testDatabases
   // Before either product starts, because both would build it.
-  if (!(await webIsFresh())) await buildWeb()
+  if (!webIsFresh()) await buildWeb()
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-journeys-'))
   const start = async (site: Site, siteDir: string) =>
     [site, await startProduct({ adminUrl, prefix, dataDir: join(folder, site), siteDir })] as const

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { onLauncherGone } from '../drive/launched.ts'
-import { SERVER_FOLDERS } from './web-build/folders.ts'
+import { SERVER_FOLDERS } from './sources/folders.mjs'
 
 // The server restarts by itself when its sources change; pages reload through Vite without a restart.
 const watched = SERVER_FOLDERS.map((folder) => `--watch-path=${folder}`)

@@ -23,6 +23,12 @@ const COMMANDS = {
   help: 'list the commands and documents',
 }
 
+/**
+ * Programs that are not named as their command is.
+ * @type {Record<string, string>}
+ */
+const PROGRAMS = { start: 'tools/start.mjs', taiyari: 'server/cli/taiyari.ts' }
+
 /** The commands of a machine that only serves a built copy: they need no development packages. */
 const SERVING = ['start', 'taiyari']
 
@@ -52,7 +58,7 @@ async function main() {
     const { message, status } = /** @type {Error & { status?: number }} */ (error)
     return fail(status ?? 1, message)
   }
-  run(join(root, command === 'taiyari' ? 'server/cli/taiyari.ts' : `tools/${command}.ts`), args)
+  run(join(root, PROGRAMS[command] ?? `tools/${command}.ts`), args)
 }
 
 /**

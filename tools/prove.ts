@@ -3,11 +3,12 @@ import { findOrInstallShell } from '../e2e/chromium.ts'
 import { beginProof, lastLine } from '../prove/proof.ts'
 import { PROOFS } from '../prove/proofs.ts'
 import { step } from './progress.ts'
+import { webIsFresh } from './sources/freshness.mjs'
 import { costLines, spentCpuSeconds } from './test-run/costs.ts'
 import { failedLines } from './test-run/failed-lines.ts'
 import { closingLine, DRILLS, runTests, SMALL_PROOFS } from './test-run/run-tests.ts'
 import { countCoverage, dividedRows, readCoverage } from './test-run/spec-coverage.ts'
-import { buildWeb, webIsFresh } from './web-build/build-web.ts'
+import { buildWeb } from './web-build/build-web.ts'
 
 const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
        npm run prove -- all --small
@@ -33,7 +34,7 @@ async function proveAll(): Promise<never> {
     usage('All proofs together run small, with their plants, from fixed seeds.\n\n')
   const chromium = findOrInstallShell()
   if ('missing' in chromium) usage(`${chromium.missing}\n\n`)
-  if (!(await webIsFresh())) await step('Building the web', buildWeb)
+  if (!webIsFresh()) await step('Building the web', buildWeb)
   const proofs = await runTests(SMALL_PROOFS)
   const drills = await runTests(DRILLS, { CHROMIUM: chromium.path })
   const files = [...proofs.report.files, ...drills.report.files]

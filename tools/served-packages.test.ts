@@ -22,7 +22,9 @@ function undeclared(of: Iterable<string>): string[] {
 
 describe('a copy without development packages', () => {
   it.each([
-    ['npm start', 'tools/start.ts'],
+    ['npm start', 'tools/start.mjs'],
+    ['npm start from sources', 'tools/serve.ts'],
+    ['npm start, before it serves', 'tools/build-and-serve.ts'],
     ['npm run taiyari', 'server/cli/taiyari.ts'],
     ['the process that makes the demo’s lessons', 'tools/lessons/lessons-maker.ts'],
     ['the thread that hashes passwords', 'server/platform/password-worker.ts'],
@@ -39,7 +41,7 @@ describe('a copy without development packages', () => {
   })
 
   it('is walked as a whole: what serves reaches the database, the pages and the jobs', () => {
-    const reached = loadedWith(graph, ['tools/start.ts'])
+    const reached = loadedWith(graph, ['tools/serve.ts'])
     for (const file of ['server/platform/database.ts', 'server/pages.ts', 'server/platform/jobs/jobs.ts'])
       expect([...reached.keys()]).toContain(file)
   })

@@ -3,6 +3,7 @@ import { findOrInstallShell } from '../e2e/chromium.ts'
 import { insistOnFfmpeg } from './install/insist-on-ffmpeg.ts'
 import { step } from './progress.ts'
 import { BIOME, run, TSC } from './run.ts'
+import { webIsFresh } from './sources/freshness.mjs'
 import { costLines, spentCpuSeconds, writeWeights } from './test-run/costs.ts'
 import { failedLines } from './test-run/failed-lines.ts'
 import {
@@ -15,7 +16,7 @@ import {
   UNIT,
 } from './test-run/run-tests.ts'
 import { countCoverage, dividedRows, readCoverage } from './test-run/spec-coverage.ts'
-import { buildWeb, webIsFresh } from './web-build/build-web.ts'
+import { buildWeb } from './web-build/build-web.ts'
 
 const USAGE = `npm test [-- --shuffle SEED] [--write-weights]
 
@@ -73,7 +74,7 @@ function one(good: boolean): Counts {
 async function built(): Promise<boolean> {
   try {
     await step('Building the web', async () => {
-      if (!(await webIsFresh())) await buildWeb()
+      if (!webIsFresh()) await buildWeb()
     })
     return true
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../drive/judge.ts'
 import { openLiveClass } from '../../drive/live-class.ts'
-import { buildWeb, webIsFresh } from '../../tools/web-build/build-web.ts'
+import { webIsFresh } from '../../tools/sources/freshness.mjs'
+import { buildWeb } from '../../tools/web-build/build-web.ts'
 import { runCases } from '../run-cases.ts'
 import { entering } from './entering-case.ts'
 import type { Lesson } from './lesson.ts'
@@ -12,7 +13,7 @@ const LEARNERS = 6_000
 
 /** What is live in a class with thousands of learners: its events, its memory, and coming in. */
 export async function measureLive(say: (line: string) => void): Promise<Verdict[]> {
-  if (!(await webIsFresh())) await buildWeb()
+  if (!webIsFresh()) await buildWeb()
   return await runCases<Lesson>(
     { streams, memory, entering },
     {

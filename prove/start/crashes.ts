@@ -82,7 +82,7 @@ export async function endNpm(drill: Drill, product: Product): Promise<void> {
 export async function killLauncher(drill: Drill, product: Product): Promise<void> {
   const tree = productTree(product.pid)
   const launcher = launcherIn(tree)
-  const server = tree.find(({ command }) => command.includes('tools/start.ts'))
+  const server = tree.find(({ command }) => command.includes('tools/start.mjs'))
   if (!launcher || !server) throw new Error(`no launcher or server among\n${JSON.stringify(tree, null, 1)}`)
   signal(launcher.pid, 'SIGKILL')
   const ended = await eventually(() => productTree(server.pid).length === 0, 20_000)

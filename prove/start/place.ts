@@ -36,7 +36,7 @@ export async function freshClone(run: ProofRun, mode: number): Promise<Place> {
 export async function workingTree(run: ProofRun): Promise<Place> {
   const dataDir = join(await ownFolder(run, 0o755), 'data')
   tidyCluster(run, dataDir)
-  const args = ['--disable-warning=ExperimentalWarning', 'tools/start.ts']
+  const args = ['--disable-warning=ExperimentalWarning', 'tools/start.mjs']
   const env = { ...environment(run), DATA_DIR: dataDir }
   return { program: process.execPath, args, cwd: ROOT, dataDir, env }
 }
@@ -74,6 +74,6 @@ function environment(run: ProofRun): Record<string, string | undefined> {
     .split(delimiter)
     .filter((entry) => !entry.includes('node_modules'))
     .join(delimiter)
-  const plant = run.planted ? { NODE_OPTIONS: `--import ${PLANT}` } : {}
+  const plant = run.planted ? { NODE_OPTIONS: `--import ${PLANT}`, SERVE_SOURCES: '1' } : {}
   return { ...bareEnvironment(), PATH: path, LOG_LEVEL: 'warn', ...plant }
 }

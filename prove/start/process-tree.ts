@@ -29,7 +29,7 @@ export function productTree(root: number): ProcessEntry[] {
 export function launcherIn(tree: ProcessEntry[]): ProcessEntry | undefined {
   return (
     tree.find(({ command }) => /^\S*node\b.*launch\.mjs start/.test(command)) ??
-    tree.find(({ command }) => command.includes('tools/start.ts'))
+    tree.find(({ command }) => command.includes('tools/start.mjs'))
   )
 }
 

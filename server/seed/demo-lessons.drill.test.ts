@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { beginProduct } from '../../drive/product.ts'
-import { buildWeb, webIsFresh } from '../../tools/web-build/build-web.ts'
+import { webIsFresh } from '../../tools/sources/freshness.mjs'
+import { buildWeb } from '../../tools/web-build/build-web.ts'
 import { openDatabase } from '../platform/database.ts'
 import { administer } from '../testing/administer.ts'
 import { databaseUrlFor } from '../testing/stores/database-url.ts'
@@ -12,7 +13,7 @@ import { databaseUrlFor } from '../testing/stores/database-url.ts'
 const MINUTE = 60_000
 const folder = await mkdtemp(join(tmpdir(), 'taiyari-first-start-'))
 beforeAll(async () => {
-  if (!(await webIsFresh())) await buildWeb()
+  if (!webIsFresh()) await buildWeb()
 }, 10 * MINUTE)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

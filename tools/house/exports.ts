@@ -1,4 +1,4 @@
-import { PURE_FOLDERS } from '../web-build/folders.ts'
+import { PURE_FOLDERS } from '../sources/folders.mjs'
 import { type FilePatterns, matchesAny, selectFiles } from './file-patterns.ts'
 import { importedBy } from './import-graph.ts'
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { SOURCES } from '../web-build/build-web.ts'
-import { PURE_FOLDERS, SERVER_FOLDERS } from '../web-build/folders.ts'
+import { PROGRAMS } from '../product-build/programs.ts'
+import { PURE_FOLDERS, SERVER_FOLDERS } from '../sources/folders.mjs'
+import { PRODUCT_SOURCES, WEB_SOURCES } from '../sources/freshness.mjs'
 import { selectFiles } from './file-patterns.ts'
 import { loadedWith, readGraph, withImport } from './import-graph.ts'
 import { sourceFiles } from './tracked-files.ts'
@@ -22,7 +23,8 @@ const STRAY = 'tools/run.ts'
 const straying = withImport(graph, 'display/rupees.ts', { path: STRAY, typeOnly: false })
 
 describe.each([
-  ['web', SOURCES, [...pages, ...builders]],
+  ['web', WEB_SOURCES, [...pages, ...builders]],
+  ['bundle', PRODUCT_SOURCES, ['tools/product-build/bundle-product.ts', ...Object.values(PROGRAMS)]],
   ['server, which development watches,', SERVER_FOLDERS, ['server/main.ts']],
 ])('the sources of the %s', (_, sources, roots) => {
   it('include everything that it loads, however far away', () => {

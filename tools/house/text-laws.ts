@@ -1,4 +1,4 @@
-import { PURE_FOLDERS } from '../web-build/folders.ts'
+import { PURE_FOLDERS } from '../sources/folders.mjs'
 import { type FilePatterns, selectFiles } from './file-patterns.ts'
 
 /** A text that the files of a law may not contain. */

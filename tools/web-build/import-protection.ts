@@ -1,5 +1,5 @@
 import type { tanstackStart } from '@tanstack/react-start/plugin/vite'
-import { PURE_FOLDERS } from './folders.ts'
+import { PURE_FOLDERS } from '../sources/folders.mjs'
 
 export type ImportProtection = NonNullable<
   NonNullable<Parameters<typeof tanstackStart>[0]>['importProtection']

@@ -7,8 +7,8 @@ export interface ApiDescription {
 }
 
 /**
- * Describes the API when it is first asked for: the libraries for it, and their work, would be a tenth of each
- * start.
+ * Describes the API when it is first asked for: the libraries for it, and their work, would be a tenth of
+ * each start.
  */
 export function describeWhenAsked(
   contract: object,

@@ -2,13 +2,8 @@ import { onLauncherGone } from '../drive/launched.ts'
 import { type Running, start } from '../server/main.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { tellOperator } from '../server/platform/operator-refused.ts'
-import { insistOnDevelopmentPackages } from './development-packages.ts'
 import { startLessons } from './lessons/start-lessons.ts'
 import { step } from './progress.ts'
-import { buildWeb, webIsFresh } from './web-build/build-web.ts'
-
-process.env.NODE_ENV ||= 'production'
-const began = performance.now()
 
 let starting: Promise<Running> | undefined
 let endLessons: (() => Promise<void>) | undefined
@@ -48,10 +43,6 @@ onLauncherGone(() => stop('The launcher is gone'))
 
 try {
   const config = readConfig(process.env)
-  if (!(await webIsFresh())) {
-    insistOnDevelopmentPackages()
-    await step('Building the web', buildWeb)
-  }
   starting = step('Starting', () =>
     start(config, {
       onProgress: (line) => console.log(line),
@@ -59,7 +50,8 @@ try {
     }),
   )
   const { address, connectionString, awaitsLessons } = await starting
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  // Since this process began.
+  const seconds = (performance.now() / 1000).toFixed(1)
   if (stoppingSince === undefined) {
     console.log(`Taiyari serves ${address} (ready in ${seconds} s)`)
     if (awaitsLessons) endLessons = startLessons({ connectionString, dataDir: config.dataDir })
