@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PRODUCT_SOURCES, programOf, WEB_SOURCES, WEB_STAMP } from './sources/freshness.mjs'
 
+const AS_IT_WAS = '// as it was\n'
 let copy: string
 const at = (path: string) => join(copy, path)
 
@@ -17,25 +18,22 @@ function write(path: string, text: string): void {
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'taiyari-start-'))
   for (const source of [...PRODUCT_SOURCES, ...WEB_SOURCES])
-    write(/\.\w+$/.test(source) ? source : `${source}/a.ts`, '// as it was\n')
+    write(/\.\w+$/.test(source) ? source : `${source}/a.ts`, AS_IT_WAS)
   cpSync('tools/sources', at('tools/sources'), { recursive: true })
   cpSync('tools/start.mjs', at('tools/start.mjs'))
   write('package.json', '{ "type": "module" }')
   write('tools/build-and-serve.ts', `console.log('builds first' as string)`)
   write('dist/server/server.js', '')
-  makeFresh()
+  const [product, web] = hashesOf(PRODUCT_SOURCES, WEB_SOURCES)
+  write(programOf(product!), `console.log('the bundle', process.env.NODE_ENV)`)
+  write(WEB_STAMP, web!)
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
-function makeFresh(): void {
-  write(programOf(hashOf(PRODUCT_SOURCES)), `console.log('the bundle', process.env.NODE_ENV)`)
-  write(WEB_STAMP, hashOf(WEB_SOURCES))
-}
-
-function hashOf(sources: string[]): string {
+function hashesOf(...lists: string[][]): string[] {
   const program = `import { sourcesHash } from './tools/sources/sources-hash.mjs'
-    console.log(sourcesHash(${JSON.stringify(sources)}, 'nowhere/\\0'))`
-  return node('--input-type=module', '--eval', program)
+    for (const sources of ${JSON.stringify(lists)}) console.log(sourcesHash(sources, 'nowhere/\\0'))`
+  return node('--input-type=module', '--eval', program).split('\n')
 }
 
 function node(...args: string[]): string {
@@ -59,7 +57,7 @@ describe('a start', () => {
   ])('builds first when a byte of %s changed, and serves the old bundle no more', (_, source) => {
     appendFileSync(at(source), ' ')
     expect(starts()).toBe('builds first')
-    makeFresh()
+    writeFileSync(at(source), AS_IT_WAS)
     expect(starts()).toBe('the bundle production')
   })
 })

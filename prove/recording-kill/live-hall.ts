@@ -42,7 +42,9 @@ export async function openLiveHall(run: ProofRun, { classes, film, plant }: Want
     }),
   )
   // The ingest is a process that the product starts.
-  const planted = plant ? { NODE_OPTIONS: `--import=${plant}`, SERVE_SOURCES: '1' } : {}
+  const planted: Record<string, string> = plant
+    ? { NODE_OPTIONS: `--import=${plant}`, SERVE_SOURCES: '1' }
+    : {}
   const env = { INGEST_PORT: String(ingestPort), ...planted }
   const hall = await openKilledProduct(run, { env, fill: (store) => fill(store, teachers) })
   const studios = teachers.map(({ key }) => new Studio(film, { port: ingestPort, key }))
