@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runBuilder } from '../run-builder.ts'
 import { BUNDLES, productHash, programOf } from '../sources/freshness.mjs'
 
@@ -9,7 +10,7 @@ const BUNDLES_KEPT = 3
 
 /**
  * Bundles the server from the current sources and gives the program. Several processes may do so at once.
- * Throws with the first line of what the builder says.
+ * Throws with what the builder says is wrong.
  */
 export async function buildProduct(): Promise<string> {
   const program = programOf(productHash())
@@ -22,13 +23,21 @@ export async function buildProduct(): Promise<string> {
     })
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string }
-    const said = (stderr || message).split('\n').find((line) => /error/i.test(line))
-    throw new Error(`the bundle could not be made: ${said ?? message}`)
+    throw new Error(`the bundle could not be made: ${whyIn(stderr || message)}`)
   } finally {
     await rm(making, { recursive: true, force: true })
   }
   await removeOldBundles(dirname(program))
   return program
+}
+
+/** What a builder says is wrong, in one line: where it says so, and the two lines after it. */
+function whyIn(said: string): string {
+  const lines = stripVTControlCharacters(said)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const at = lines.findIndex((line) => /error/i.test(line))
+  return lines.slice(Math.max(at, 0)).slice(0, 3).join(' ')
 }
 
 async function removeOldBundles(current: string): Promise<void> {
