@@ -71,7 +71,7 @@ it('a process that is killed is started again; what was shown is there, and its 
   await becomes('AWAY', { take: 2 })
 }, 90_000)
 
-it('a second process of a machine goes without, and streams end when the process is told to', async () => {
+it('of two processes of a machine one takes streams, and the other one as soon as it ends', async () => {
   const port = await freePort()
   const { keeper } = await keep(at(port))
   const { said } = await keep(at(port))
@@ -81,6 +81,11 @@ it('a second process of a machine goes without, and streams end when the process
   await keeper.stop()
   expect(await studio.gone).not.toBe(0)
   await becomes('AWAY')
+  await vi.waitFor(() => expect(said).toEqual([{ taken: true }, { listening: port }]), WAIT)
+  const again = openStudio(shop, { live: true })
+  await becomes('LIVE', { take: 2 })
+  again.kill()
+  await becomes('AWAY', { take: 2 })
 }, 90_000)
 
 it('without a port one process reads the media server; when it ends another one does', async () => {

@@ -11,11 +11,12 @@ import { openStorage } from '../../../platform/storage/open-storage.ts'
 import type { PublicationServices } from '../taking/publication.ts'
 import type { IngestSaid } from './keep-ingest.ts'
 import { MediaServerReading } from './media-server/media-server-reading.ts'
-import { openIngest } from './open-ingest.ts'
+import { type Ingest, openIngest } from './open-ingest.ts'
 import { OpenPublications } from './open-publications.ts'
 
 // A process of its own, started by a serving one: takes the streams of teachers until that one ends.
 const EACH_MS = 1_000
+const PORT_MS = 250
 const CLOSE_MS = 5_000
 
 const stop = new AbortController()
@@ -45,28 +46,41 @@ try {
     storage: await openStorage(config),
   }
   const open = new OpenPublications(services)
-  const ingest = config.ingest && (await openIngest(services, config.ingest, open))
-  if (ingest) {
-    say({ listening: ingest.port })
-    log.info({ host: config.ingest!.host, port: ingest.port }, 'studios may come')
-  }
   const reading = config.mediaServer && readMediaServer(services, open, config.mediaServer)
-  await Promise.all([
+  const [ingest] = await Promise.all([
+    config.ingest && takeStreams(services, config.ingest, open),
     untilStopped(() =>
       open.settle().catch((err: unknown) => log.error({ err }, 'live classes were not looked after')),
     ),
-    reading && untilStopped(() => look(reading, ingest !== undefined)),
+    reading && untilStopped(() => look(reading)),
   ])
   await Promise.race([Promise.all([ingest?.close(), reading?.close()]), wait(CLOSE_MS)])
-} catch (error) {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-  // Another process of this machine has it.
-  say({ taken: true })
 } finally {
   await Promise.race([Promise.all([hubLog.close(), db.$client.end()]), wait(CLOSE_MS)]).catch(() => {})
   await flushLogger(log)
 }
 process.exit()
+
+/** Waits for the port as long as another process of this machine has it: a teacher's stream comes back to this one. */
+async function takeStreams(
+  services: PublicationServices,
+  { host, port }: { host: string; port: number },
+  open: OpenPublications,
+): Promise<Ingest | undefined> {
+  for (let isFirst = true; !stop.signal.aborted; isFirst = false) {
+    try {
+      const ingest = await openIngest(services, { host, port }, open)
+      say({ listening: ingest.port })
+      log.info({ host, port: ingest.port }, 'studios may come')
+      return ingest
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      if (isFirst) say({ taken: true })
+      await wait(PORT_MS, undefined, { signal: stop.signal }).catch(() => {})
+    }
+  }
+  return undefined
+}
 
 async function untilStopped(work: () => Promise<void>): Promise<void> {
   while (!stop.signal.aborted) {
@@ -85,18 +99,13 @@ function readMediaServer(
   return new MediaServerReading(services.writer, { server, publications, ffmpeg, log })
 }
 
-async function look(reading: MediaServerReading, hasPort: boolean): Promise<void> {
+async function look(reading: MediaServerReading): Promise<void> {
   const before = reads
   reads = await reading.look().catch((err: unknown) => {
     log.error({ err }, 'a media server was not looked at')
     return before
   })
-  if (reads && !before) {
-    say({ reading: true })
-    log.info('studios may send to the media server')
-  }
-  // Another process reads it, and without a port there is nothing else to do.
-  if (reads !== false || hasPort) return
-  say({ taken: true })
-  stop.abort()
+  if (reads === before) return
+  if (reads) log.info('studios may send to the media server')
+  say(reads ? { reading: true } : { taken: true })
 }

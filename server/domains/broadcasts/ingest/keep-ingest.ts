@@ -5,12 +5,12 @@ import { mediaServerEnvironment } from '../../../platform/media-server/media-ser
 import type { BroadcastsServices } from '../broadcasts-services.ts'
 
 const PROGRAM = fileURLToPath(new URL('ingest.ts', import.meta.url))
-const AGAIN_MS = 1_000
-/** While another process has what this one is for. */
-const TAKEN_MS = 10_000
+/** One that ended at once would end at once again. */
+const AGAIN_MS = { ranLong: 50, ranShort: 2_000 }
+const LONG_MS = 10_000
 const ENDED_WITHIN_MS = 8_000
 
-/** What the process says to the one that started it. */
+/** What the process says to the one that started it; taken: another one does it, and this one waits for its end. */
 export type IngestSaid = { listening: number } | { reading: true } | { taken: true }
 
 type Starting = Pick<BroadcastsServices, 'db' | 'config' | 'log'>
@@ -35,23 +35,20 @@ export function openIngestKeeper(
   let stopped = false
   const start = () => {
     const { connectionString } = db.$client.options as { connectionString?: string }
-    let taken = false
+    const began = performance.now()
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
       // The channel closes when this process ends, and the child with it.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...settingsOf(config), DATABASE_URL: connectionString },
     })
-    child.on('message', (message) => {
-      const said = message as IngestSaid
-      if ('taken' in said) taken = true
-      onSaid(said)
-    })
+    child.on('message', (message) => onSaid(message as IngestSaid))
     child.once('error', (err) => log.error({ err }, 'the process that takes streams did not start'))
     child.once('exit', (code, signal) => {
       child = undefined
       if (stopped) return
-      if (!taken) log.error({ code, signal }, 'the process that takes streams ended; it is started again')
-      timer = setTimeout(start, taken ? TAKEN_MS : AGAIN_MS).unref()
+      log.error({ code, signal }, 'the process that takes streams ended; it is started again')
+      const ran = performance.now() - began > LONG_MS ? 'ranLong' : 'ranShort'
+      timer = setTimeout(start, AGAIN_MS[ran]).unref()
     })
     // It holds up no end of this process.
     child.unref()
