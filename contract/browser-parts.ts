@@ -3,7 +3,8 @@ import type { contract } from './index.ts'
 /**
  * `store` comes with what every page asks, `results` after a test and with a plan of study, `people` with
  * what is asked for a person, `learning` with what they bought, `testPasses` with the browser of a test pass,
- * `talk` below a lesson, `classes` with a timetable of live classes, `classroom` in the room of one.
+ * `announcements` with what is told to a person, `talk` below a lesson, `classes` with a timetable of live
+ * classes, `classroom` in the room of one.
  */
 export type BrowserPart =
   | 'store'
@@ -12,6 +13,7 @@ export type BrowserPart =
   | 'learning'
   | 'testPasses'
   | 'talk'
+  | 'announcements'
   | 'classes'
   | 'classroom'
 
@@ -20,6 +22,7 @@ export const BROWSER_PARTS = {
   accounts: 'people',
   addresses: 'people',
   analyses: 'results',
+  announcements: 'announcements',
   attempts: 'people',
   broadcasts: 'classroom',
   carts: 'people',

@@ -23,6 +23,7 @@ import { progress } from './learning/progress.ts'
 import { ratings } from './learning/ratings.ts'
 import { reading } from './learning/reading.ts'
 import { uploads } from './learning/uploads.ts'
+import { announcements } from './live/announcements.ts'
 import { broadcasts } from './live/broadcasts.ts'
 import { classes } from './live/classes.ts'
 import { classroom } from './live/classroom.ts'
@@ -43,6 +44,7 @@ export const contract = {
   accounts,
   addresses,
   analyses,
+  announcements,
   attempts,
   broadcasts,
   carts,

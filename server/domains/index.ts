@@ -2,6 +2,7 @@ import type { Domain } from '../platform/domain/domain.ts'
 import { accountsDomain } from './accounts/domain.ts'
 import { addressesDomain } from './addresses/domain.ts'
 import { analysisDomain } from './analysis/domain.ts'
+import { announcementsDomain } from './announcements/domain.ts'
 import { attemptsDomain } from './attempts/domain.ts'
 import { broadcastsDomain } from './broadcasts/domain.ts'
 import { cartDomain } from './cart/domain.ts'
@@ -57,6 +58,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   papersDomain,
   contentsDomain,
   classesDomain,
+  announcementsDomain,
   broadcastsDomain,
   classroomDomain,
   mediaDomain,

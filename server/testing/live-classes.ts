@@ -99,6 +99,13 @@ async function inClassroom({ services, clock }: TestApp, { id, word }: Omit<Lear
     `(select max(item_id) from live_classes), person, 'test', now`,
   )
   await put('class_teachers', 'person_id, teacher_id, set_at', `person, 'FACULTY_1', now`)
+  await put('announcements', 'text, starts_at, ends_at', `'{"en": "Hello"}', now, now + interval '1 day'`)
+  await put('announcement_reads', 'person_id, read_until', 'person, now')
+  await put(
+    'announcement_dismissals',
+    'person_id, announcement_id, dismissed_at',
+    'person, (select max(id) from announcements), now',
+  )
   await put(
     'class_questions',
     'item_id, number, person_id, request_key, text, at, state',

@@ -8,7 +8,9 @@ import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
 const loadMine = () => import('./my-shelf.tsx')
 const loadToday = () => import('../../parts/planner/today-plans.tsx')
-const loadShelf = () => Promise.all([loadMine(), loadToday()])
+const loadAnnounced = () => import('../../parts/announcements/announcements-above.tsx')
+const loadShelf = () => Promise.all([loadAnnounced(), loadMine(), loadToday()])
+const AnnouncementsAbove = lazy(async () => ({ default: (await loadAnnounced()).AnnouncementsAbove }))
 const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
 const TodayPlans = lazy(async () => ({ default: (await loadToday()).TodayPlans }))
 const loadArea = () => import('./area/learning-area.tsx')
@@ -62,9 +64,11 @@ export function ShelfPage({ place }: { place: Place }) {
         {(me) => (
           <>
             <WaitingOrderSlot className="mt-4" />
-            <TodayPlans key={me.id} waiting={<Waiting />}>
-              <MyShelf personId={me.id} />
-            </TodayPlans>
+            <AnnouncementsAbove key={me.id} waiting={<Waiting />}>
+              <TodayPlans waiting={<Waiting />}>
+                <MyShelf personId={me.id} />
+              </TodayPlans>
+            </AnnouncementsAbove>
           </>
         )}
       </OwnersPlace>

@@ -3,6 +3,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { actorHere } from '../../../platform/commands/actor-here.ts'
 import type { CommandCall } from '../../../platform/commands/command.ts'
 import { inStore } from '../../../platform/commands/in-store.ts'
+import { indianInstant } from '../../../platform/commands/indian-instant.ts'
 import { readConfig } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
@@ -32,21 +33,12 @@ export async function runClasses({ words }: CommandCall): Promise<number | undef
 }
 
 function changeOf(verb: string | undefined, [first, ...more]: string[]): ClassChange | undefined {
-  if (verb === 'move' && first !== undefined) return { move: instantOf(first), reason: reasonOf(more) }
+  if (verb === 'move' && first !== undefined) return { move: indianInstant(first), reason: reasonOf(more) }
   if (verb === 'cancel')
     return { cancel: true, reason: reasonOf(first === undefined ? [] : [first, ...more]) }
   if (verb === 'restore' && first === undefined) return { restore: true }
   if (verb === 'teacher' && first !== undefined && more.length === 0) return { teacher: first }
   return undefined
-}
-
-/** Without an offset it is on the clock of India. */
-function instantOf(text: string): Date {
-  const isHere = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)
-  const at = new Date(isHere ? `${text}:00+05:30` : text)
-  if (Number.isNaN(+at) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text))
-    throw new OperatorRefused(`${text} is no time: write it as 2026-12-05T19:30, in India.`)
-  return at
 }
 
 function reasonOf(words: readonly string[]) {

@@ -4,6 +4,8 @@ import { liveClassesPath } from '../../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../../addresses/paths.ts'
 import { purchasePath } from '../../../../../addresses/shelf-paths.ts'
 import type { Timetable as Found } from '../../../../data/live/classes.queries.ts'
+import { AnnouncementList } from '../../../../parts/announcements/announcement-list.tsx'
+import { useAnnouncements } from '../../../../parts/announcements/use-announcements.ts'
 import { Notice } from '../../../../parts/own-place/persons-place.tsx'
 import { RestOfList } from '../../../../parts/own-place/rest-of-list.tsx'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
@@ -39,10 +41,15 @@ export function Timetable(props: TimetableProps) {
 function Asked({ personId, packageId, when }: TimetableProps & { when: When }) {
   const { title } = useTexts(myClassesTexts)
   const pages = useTimetable(personId, packageId, when)
+  const announced = useAnnouncements(pages.announced)
   return (
-    <WhenAnswered answer={{ data: pages.shown, error: pages.error, again: pages.askFirst }}>
+    // Both show at once, so that nothing moves.
+    <WhenAnswered
+      answer={{ data: announced.known ? pages.shown : undefined, error: pages.error, again: pages.askFirst }}
+    >
       {(found) => (
         <AreaFrame owned={found.package} title={title}>
+          <AnnouncementList {...announced} />
           <Tabs packageId={packageId} when={when} />
           {when === 'coming' && !found.package.ended && <Batches found={found} onChanged={pages.askFirst} />}
           <Classes found={found} pages={pages} when={when} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { classClient } from '../../../../data/clients/class-client.ts'
 import type { LiveClass, Timetable } from '../../../../data/live/classes.queries.ts'
 import { PagedList } from '../../../../data/paged-list.ts'
@@ -37,7 +37,10 @@ function listOf(key: string): Classes {
   return list
 }
 
-/** The classes of a course, page after page, asked for again when the person comes back. */
+/**
+ * The classes of a course, page after page, asked for again when the person comes back; `announced` counts
+ * what was announced meanwhile.
+ */
 export function useTimetable(personId: number, packageId: number, when: When) {
   const language = useLocale() === 'hi' ? 'HINDI' : 'ENGLISH'
   const key = `${personId} ${packageId} ${when}`
@@ -47,8 +50,9 @@ export function useTimetable(personId: number, packageId: number, when: When) {
   )
   const { askFirst } = pages
   useEffect(() => onReturn(askFirst), [askFirst])
-  useChanges(packageId, pages.shown, askFirst)
-  return pages
+  const [announced, onAnnounced] = useReducer((before: number) => before + 1, 0)
+  useChanges(packageId, pages.shown, { onChanged: askFirst, onAnnounced })
+  return { ...pages, announced }
 }
 
 export type TimetablePages = ReturnType<typeof useTimetable>

@@ -1,0 +1,1 @@
+export { type BatchPlace, batchesNowOf, findBatchPlace, packagesTaught } from './batch-places.queries.ts'

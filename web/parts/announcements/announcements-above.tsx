@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { AnnouncementList } from './announcement-list.tsx'
+import { useAnnouncements } from './use-announcements.ts'
+
+/** What is announced, above what it is told to stand above: both show at once, so that nothing moves. */
+export function AnnouncementsAbove({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const announced = useAnnouncements()
+  return (
+    <>
+      {!announced.known && waiting}
+      <AnnouncementList {...announced} />
+      <div hidden={!announced.known} className="flow-root">
+        {children}
+      </div>
+    </>
+  )
+}
