@@ -31,6 +31,7 @@ export const liveClass = z.object({
 
 export const batch = z.object({
   batchId: z.int(),
+  branchId: z.int().describe('its branch in the contents of the package'),
   packageId: z.int().describe('of a pack the part that holds it'),
   title: words,
   teachers: z.array(teacher).describe('of its classes, at most twenty'),
@@ -43,6 +44,7 @@ export const batch = z.object({
     )
     .describe('of its series in India, such as Monday and Wednesday at 19:30'),
   classes: z.int().describe('how many, without the cancelled ones'),
+  nextClassAt: instant.nullable().describe('when the next of them begins; null: none is to come'),
   seats: z.int().nullable().describe('null: as many as want'),
   seatsLeft: z.int().nullable(),
   joinUntil: day.nullable().describe('the last day of joining; null: until it ends'),

@@ -32,6 +32,8 @@ interface Batch {
   title: string
   hindi?: string
   seats?: number
+  /** below which it stands in the course */
+  exam?: string
   classes: Taught[]
 }
 
@@ -44,9 +46,9 @@ export async function bringTimetable(...batches: Batch[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'taiyari-timetable-'))
   const file = join(folder, 'timetable.json')
   const day = (days: number) => indianDay(Date.now() + days * DAY_MS)
-  const filed = batches.map(({ id, packageId, title, hindi, seats, classes }) => ({
+  const filed = batches.map(({ id, packageId, title, hindi, seats, exam, classes }) => ({
     ...{ id, packageId, title: { en: title, ...(hindi && { hi: hindi }) } },
-    ...{ startsOn: day(-7), endsOn: day(30), ...(seats && { seats }) },
+    ...{ startsOn: day(-7), endsOn: day(30), ...(seats && { seats }), ...(exam && { exam: { en: exam } }) },
     series: [
       {
         ...{ id: 'weekly', title: { en: `Weekly revision of ${title}` }, minutes: 60 },

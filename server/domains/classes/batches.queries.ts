@@ -15,6 +15,7 @@ import type { FiledSeries } from './timetable/timetable-file.ts'
 
 const BATCH_ROW = {
   batchId: int,
+  branchId: int,
   packageId: int,
   title: jsonb<Words>(),
   teacherIds: text.array,
@@ -35,7 +36,7 @@ export type BatchRow = RowOf<typeof BATCH_ROW>
 const LIST_BATCHES_OF = statement(
   'classes.batches-of',
   BATCH_ROW,
-  `select batch.id as "batchId", batch.package_id as "packageId", node.title,
+  `select batch.id as "batchId", batch.node_id as "branchId", batch.package_id as "packageId", node.title,
       array(select distinct class.teacher_id from live_classes class join content_items item on item.id = class.item_id
         where class.batch_id = batch.id and item.active and class.teacher_id is not null order by 1 limit 20) as "teacherIds",
       coalesce((select jsonb_agg(subject.title order by subject.position) from content_nodes subject
@@ -56,6 +57,26 @@ export async function listBatchesOf(
   packageIds: readonly number[],
 ): Promise<BatchRow[]> {
   return (await LIST_BATCHES_OF.run(connection, [packageIds])).rows
+}
+
+const NEXT_STARTS = statement(
+  'classes.next-starts',
+  { batchId: int, startsAt: timestamptz },
+  `select class.batch_id as "batchId", min(class.starts_at) as "startsAt"
+    from live_classes class join content_items item on item.id = class.item_id
+    where class.batch_id = any($1::int[]) and class.starts_at > $2 and class.cancelled_at is null
+      and item.active and not item.withdrawn
+    group by class.batch_id`,
+)
+
+/** When the next class of each of these batches begins; those that have none are absent. */
+export async function listNextStarts(
+  connection: Connection,
+  batchIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Date>> {
+  const { rows } = await NEXT_STARTS.run(connection, [batchIds, now])
+  return new Map(rows.map(({ batchId, startsAt }) => [batchId, startsAt]))
 }
 
 const MEMBERSHIP_ROW = {

@@ -33,8 +33,10 @@ export function classesOperations({
       context.freshness.madeFrom(`package:${packageId}`, `batches:${packageId}`, 'reference', TESTS_TAG)
       const onSale = (await findKnownPackages(db.$client, [packageId])).get(packageId)?.onSale === true
       const rows = onSale ? await listBatchesOf(db.$client, [packageId]) : []
-      context.freshness.changesAt(rows.map(joiningEnds), context.now)
-      return { packageId, batches: await describeBatches(db.$client, rows, context.now) }
+      const batches = await describeBatches(db.$client, rows, context.now)
+      const next = batches.flatMap(({ nextClassAt }) => (nextClassAt ? [new Date(nextClassAt)] : []))
+      context.freshness.changesAt([...rows.map(joiningEnds), ...next], context.now)
+      return { packageId, batches }
     },
     async listFreeClasses({ packageId }, context) {
       context.freshness.madeFrom(`package:${packageId}`, 'reference', TESTS_TAG)

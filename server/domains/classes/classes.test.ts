@@ -335,6 +335,19 @@ describe('a batch', () => {
     expect(await joining()).toEqual(['over'])
   })
 
+  it('tells everybody when its next class begins, and tells anew once it has begun', async () => {
+    await bring([batch(1, { classes: [lesson('one', at(DAY)), lesson('two', at(2 * DAY))] })])
+    const next = async () => {
+      const answer = await asha.get(`/api/v1/performance/batchInfo?packageId=${PACKAGE}`)
+      return ok<{ batches: { nextClassAt: string | null }[] }>(answer).batches.map((one) => one.nextClassAt)
+    }
+    await expect.poll(next, SOON).toEqual([at(DAY)])
+    shop.app.clock.set(new Date(+TEST_NOW + DAY))
+    expect(await next()).toEqual([at(2 * DAY)])
+    await changeClass(writer(), await idOfClass('Class two'), { cancel: true, reason: undefined }, by())
+    await expect.poll(next, SOON).toEqual([null])
+  })
+
   it('tells everybody its seats, and tells anew when somebody joins', async () => {
     await bring([batch(1, { seats: 5 }), batch(2)])
     await shop.give(asha, PACKAGE)

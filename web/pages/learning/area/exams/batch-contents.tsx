@@ -6,6 +6,8 @@ import { Section } from '../../../../ui/section.tsx'
 import { AreaFrame, NotHere, WhenAnswered } from '../area-frame.tsx'
 import { areaTexts } from '../area-texts.ts'
 import { BranchCards } from '../branch-cards.tsx'
+import { LiveBatch } from '../classes/live-batch.tsx'
+import { useLiveBatches } from '../classes/use-live-batches.ts'
 import { ContentList } from '../content-list.tsx'
 import { branchPath, inAddress } from '../learning-links.ts'
 import { ProgressLine } from '../progress-line.tsx'
@@ -26,13 +28,16 @@ export function BatchContents({ personId, packageId, examId, batchId }: BatchCon
   const locale = useLocale()
   const paths = pathsIn(locale)
   const pages = useContent(personId, { packageId, branch: batchId })
+  const live = useLiveBatches(packageId)
   return (
-    <WhenAnswered answer={{ data: pages.shown, error: pages.error, again: pages.askFirst }}>
+    // Both show at once, so that nothing moves.
+    <WhenAnswered answer={{ data: live && pages.shown, error: pages.error, again: pages.askFirst }}>
       {({ package: owned, branch, children, list }) => {
         const exam = branch?.under.find(({ id }) => id === examId)
         if (branch?.kind !== 'BATCH' || !exam) return <NotHere />
         const { text, lang } = localised(branch.title, locale)
         const named = inAddress(exam)
+        const batch = live?.get(branch.id)
         const steps = [
           { label: localised(exam.title, locale).text, href: paths.at(ownExamPath(owned, named)) },
           { label: ofExams.allBatches, href: paths.at(allBatchesPath(owned, named)) },
@@ -42,6 +47,11 @@ export function BatchContents({ personId, packageId, examId, batchId }: BatchCon
             <div className="mt-3 max-w-md">
               <ProgressLine {...branch} />
             </div>
+            {batch && (
+              <div className="card mt-4 p-4">
+                <LiveBatch batch={batch} owned={owned} />
+              </div>
+            )}
             {children.length > 0 && (
               <Section title={t.subjects}>
                 <BranchCards
