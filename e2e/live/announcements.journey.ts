@@ -60,7 +60,9 @@ journey(
     const id = await announce('--en', 'The class of tomorrow is at 8.')
     await inHindi.getByRole('listitem').filter({ hasText: 'The class of tomorrow is at 8.' }).waitFor()
     await inHindi.getByText('नई', { exact: true }).waitFor()
-    expect(await inHindi.getByRole('status').textContent()).toBe('The class of tomorrow is at 8.')
+    expect(await main(page).getByRole('status').filter({ hasText: 'The class of' }).textContent()).toBe(
+      'The class of tomorrow is at 8.',
+    )
     expect(await inHindi.getByText('कल नोट्स लाएँ।').count()).toBe(0)
     await taiyari('announcements', 'withdraw', String(id))
     await inHindi.getByRole('listitem').waitFor({ state: 'detached' })

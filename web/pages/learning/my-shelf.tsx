@@ -15,6 +15,9 @@ import { ownedTexts } from './owned-texts.ts'
 import { ShelvedCard } from './shelf-card.tsx'
 import { Waiting } from './shelf-frame.tsx'
 
+// Of the same part: a name of its own would weigh on every page.
+export { AnnouncementsAbove } from '../../parts/announcements/announcements-above.tsx'
+
 /** The signed-in person's shelf: everything, or only the type in the address. */
 export function MyShelf({ personId }: { personId: number }) {
   const category = useSearch({ strict: false, select: categoryOf })

@@ -8,9 +8,8 @@ import { PlainHeading, Waiting } from './shelf-frame.tsx'
 
 const loadMine = () => import('./my-shelf.tsx')
 const loadToday = () => import('../../parts/planner/today-plans.tsx')
-const loadAnnounced = () => import('../../parts/announcements/announcements-above.tsx')
-const loadShelf = () => Promise.all([loadAnnounced(), loadMine(), loadToday()])
-const AnnouncementsAbove = lazy(async () => ({ default: (await loadAnnounced()).AnnouncementsAbove }))
+const loadShelf = () => Promise.all([loadMine(), loadToday()])
+const AnnouncementsAbove = lazy(async () => ({ default: (await loadMine()).AnnouncementsAbove }))
 const MyShelf = lazy(async () => ({ default: (await loadMine()).MyShelf }))
 const TodayPlans = lazy(async () => ({ default: (await loadToday()).TodayPlans }))
 const loadArea = () => import('./area/learning-area.tsx')

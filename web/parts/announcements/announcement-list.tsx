@@ -7,20 +7,12 @@ import { localised } from '../question/localised.ts'
 import { announcementTexts } from './announcement-texts.ts'
 import type { Announcement, ShownAnnouncements } from './use-announcements.ts'
 
-type ListProps = Pick<ShownAnnouncements, 'list' | 'arrived' | 'remove'>
-
-/** What is announced, a line each; what comes while the page is open is said by screen readers. */
-export function AnnouncementList({ list, arrived, remove }: ListProps) {
+/** What is announced, a line each. */
+export function AnnouncementList({ list, remove }: Pick<ShownAnnouncements, 'list' | 'remove'>) {
   const t = useTexts(announcementTexts)
-  const locale = useLocale()
   const region = useRef<HTMLElement>(null)
-  const isThere = arrived && list.some(({ announcementId }) => announcementId === arrived.announcementId)
-  const said = isThere ? localised(arrived.text, locale) : undefined
   return (
     <section ref={region} aria-label={t.title} tabIndex={-1} className="outline-none">
-      <p role="status" className="sr-only" lang={said?.lang}>
-        {said?.text ?? (list.length > 0 && t.count(list.length))}
-      </p>
       <ul className="mt-4 flex flex-col gap-2 empty:hidden">
         {list.map((one) => (
           <Line

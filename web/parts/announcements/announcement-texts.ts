@@ -1,11 +1,9 @@
-import { indianNumber } from '../../../display/indian-number.ts'
 import { texts } from '../../texts/texts.tsx'
 
 /** What the operator announces to a person. */
 export const announcementTexts = texts({
   en: {
     title: 'Announcements',
-    count: (count: number) => (count === 1 ? '1 announcement' : `${indianNumber(count)} announcements`),
     fresh: 'New',
     more: (host: string) => `More at ${host}`,
     dismiss: 'Do not show again',
@@ -13,7 +11,6 @@ export const announcementTexts = texts({
   },
   hi: {
     title: 'सूचनाएँ',
-    count: (count) => (count === 1 ? '1 सूचना' : `${indianNumber(count)} सूचनाएँ`),
     fresh: 'नई',
     more: (host) => `${host} पर और देखें`,
     dismiss: 'फिर न दिखाएँ',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AnnouncementList } from './announcement-list.tsx'
+import { Announcements } from './announcements.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
 /** What is announced, above what it is told to stand above: both show at once, so that nothing moves. */
@@ -8,7 +8,7 @@ export function AnnouncementsAbove({ waiting, children }: { waiting: ReactNode; 
   return (
     <>
       {!announced.known && waiting}
-      <AnnouncementList {...announced} />
+      <Announcements {...announced} />
       <div hidden={!announced.known} className="flow-root">
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { announcementClient } from '../../data/clients/announcement-client.ts'
 import { useAnswer } from '../../data/hooks.ts'
 import { onReturn } from '../../ui/device/on-return.ts'
@@ -16,16 +16,14 @@ export type Announcement = Announced['list'][number]
  * says by another `turn` that there is something to ask for; others get a stream while they are seen.
  */
 export function useAnnouncements(turn?: number) {
-  const answer = useAnswer(`announcements ${turn ?? 0}`, () => listAnnouncements({}))
+  const answer = useAnswer(`announcements ${turn ?? 0}`, ask)
   const { data, error, stale, again, change } = answer
-  const [arrived, setArrived] = useState<Announcement>()
   const remove = (announcementId: number) =>
     change((now) => ({ ...now, list: now.list.filter((one) => one.announcementId !== announcementId) }))
   useEffect(() => onReturn(again), [again])
   useAnnouncementStream(turn === undefined && !stale ? data : undefined, {
     onBegun(begun) {
       change((now) => ({ ...now, list: [begun, ...now.list.filter((one) => !isSame(one, begun))] }))
-      setArrived(begun)
     },
     onWithdrawn: remove,
     onMissed: again,
@@ -33,10 +31,32 @@ export function useAnnouncements(turn?: number) {
   useRead(data)
   return {
     list: useNotOver(data?.list ?? []),
-    arrived,
+    arrived: useArrived(data),
     remove,
     known: data !== undefined || error !== undefined,
   }
+}
+
+/** Where nothing is announced a page needs no more than to know it. */
+export const loadAnnouncementList = () => import('./announcement-list.tsx')
+
+async function ask(): Promise<Announced> {
+  const found = await listAnnouncements({})
+  if (found.list.length > 0) await loadAnnouncementList()
+  return found
+}
+
+/** What came last while the page was open. */
+function useArrived(data: Announced | undefined): Announcement | undefined {
+  const [arrived, setArrived] = useState<Announcement>()
+  const before = useRef<Announced>(undefined)
+  useEffect(() => {
+    const known = before.current?.list
+    const [newest] = data?.list ?? []
+    before.current = data
+    if (known && newest?.unread && !known.some((one) => isSame(one, newest))) setArrived(newest)
+  }, [data])
+  return arrived && data?.list.find((one) => isSame(one, arrived))
 }
 
 export type ShownAnnouncements = ReturnType<typeof useAnnouncements>

@@ -4,7 +4,7 @@ import { liveClassesPath } from '../../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../../addresses/paths.ts'
 import { purchasePath } from '../../../../../addresses/shelf-paths.ts'
 import type { Timetable as Found } from '../../../../data/live/classes.queries.ts'
-import { AnnouncementList } from '../../../../parts/announcements/announcement-list.tsx'
+import { Announcements } from '../../../../parts/announcements/announcements.tsx'
 import { useAnnouncements } from '../../../../parts/announcements/use-announcements.ts'
 import { Notice } from '../../../../parts/own-place/persons-place.tsx'
 import { RestOfList } from '../../../../parts/own-place/rest-of-list.tsx'
@@ -49,7 +49,7 @@ function Asked({ personId, packageId, when }: TimetableProps & { when: When }) {
     >
       {(found) => (
         <AreaFrame owned={found.package} title={title}>
-          <AnnouncementList {...announced} />
+          <Announcements {...announced} />
           <Tabs packageId={packageId} when={when} />
           {when === 'coming' && !found.package.ended && <Batches found={found} onChanged={pages.askFirst} />}
           <Classes found={found} pages={pages} when={when} />
