@@ -15,6 +15,7 @@ it.each([
   'EVENTS_SINK_TOKEN',
   'HUB_REDIS_URL',
   'HUB_MAX_STREAMS',
+  'FREE_CLASS_VISITORS',
 ])('docs/settings.md lists %s', (name) => {
   expect(readFileSync('docs/settings.md', 'utf8')).toMatch(new RegExp(`^\\|[^|]*\`${name}\`[^|]*\\|`, 'm'))
 })

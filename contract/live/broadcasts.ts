@@ -17,6 +17,7 @@ const ENTERING = [
   'doors_closed',
   'class_over',
   'removed_from_class',
+  'class_full',
 ] as const
 
 export const VIDEO_STATES = ['WAITING', 'LIVE', 'AWAY', 'ENDED'] as const

@@ -11,6 +11,10 @@ export const classesRefusals = {
     status: 409,
     sentence: 'The class cannot be entered yet: its doors open 15 minutes before.',
   },
+  class_full: {
+    status: 409,
+    sentence: 'All free places of this class are taken just now. You get in when somebody leaves.',
+  },
   class_over: { status: 409, sentence: 'This class is over.' },
   removed_from_class: { status: 403, sentence: 'The teacher has removed you from this class.' },
 } as const

@@ -51,6 +51,31 @@ export const classes = {
     .input(z.object({ src, packageId }))
     .output(z.object({ packageId: z.int(), list: z.array(liveClass) })),
 
+  listFreeReminders: byPerson
+    .route({
+      method: 'GET',
+      path: '/v2/live-classes/free/reminders',
+      summary: 'Of which free classes of a package the caller wants to be reminded',
+      tags,
+    })
+    .input(z.object({ src, packageId }))
+    .output(z.object({ itemIds: z.array(z.int()) })),
+
+  setFreeReminder: byPerson
+    .route({
+      method: 'POST',
+      path: '/v2/live-classes/free/reminders',
+      summary: 'Be reminded of a free class ten minutes before it, or not any more',
+      description:
+        'By mail and SMS, as the caller is reminded of own classes. The same again changes nothing.',
+      tags,
+    })
+    .input(
+      z.object({ src, packageId, itemId: rowId, remind: z.boolean(), language: language.default('ENGLISH') }),
+    )
+    .output(z.object({ remind: z.boolean() }))
+    .errors(refusals('not_yours', 'no_class', 'class_cancelled', 'class_over')),
+
   getTimetable: byPerson
     .route({
       method: 'GET',

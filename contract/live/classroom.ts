@@ -29,6 +29,7 @@ const ENTERING = [
   'doors_closed',
   'class_over',
   'removed_from_class',
+  'class_full',
 ] as const
 const all = { ...classesRefusals, ...classroomRefusals }
 const refusals = (...codes: (keyof typeof classroomRefusals)[]) => refusalErrors(all, [...ENTERING, ...codes])

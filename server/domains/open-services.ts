@@ -80,7 +80,7 @@ export async function openServices(
     log,
     metrics: around.metrics,
     hub,
-    classroom: openClassroom({ db, hub, clock, log }),
+    classroom: openClassroom({ db, hub, clock, log, mostVisitors: around.config.freeClassVisitors }),
   }
   for (const domain of DOMAINS) if (domain.personalData) personalData.push(domain.personalData(services))
   return {

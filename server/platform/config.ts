@@ -147,6 +147,7 @@ const settings = {
     )
     .optional(),
   HUB_MAX_STREAMS: wholeNumber(1, 100_000).default(5_000),
+  FREE_CLASS_VISITORS: wholeNumber(1, 100_000).optional(),
   INGEST_HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
   INGEST_PORT: wholeNumber(1, 65_535).optional(),
   INGEST_URL: z
@@ -206,6 +207,8 @@ export interface Config {
   ingestUrl: string | undefined
   /** a server elsewhere to which studios send; undefined: none */
   mediaServer: MediaServerSettings | undefined
+  /** of a free class at once; undefined: as many as come */
+  freeClassVisitors: number | undefined
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
   /** below this number of ranked candidates of a test, comparisons are hidden */
@@ -300,6 +303,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     hub: { redisUrl: value.HUB_REDIS_URL, mostStreams: value.HUB_MAX_STREAMS },
     ingest:
       value.INGEST_PORT === undefined ? undefined : { host: value.INGEST_HOST, port: value.INGEST_PORT },
+    freeClassVisitors: value.FREE_CLASS_VISITORS,
     ingestUrl: value.INGEST_URL,
     mediaServer: mediaServerOf(value),
     callSlotCapacity: value.CALL_SLOT_CAPACITY,

@@ -98,6 +98,16 @@ async function inClassroom({ services, clock }: TestApp, { id, word }: Omit<Lear
     'item_id, person_id, removed_by, removed_at',
     `(select max(item_id) from live_classes), person, 'test', now`,
   )
+  await put(
+    'class_visits',
+    'item_id, person_id, seen_at, most',
+    '(select max(item_id) from live_classes), person, now, 10',
+  )
+  await put(
+    'class_free_reminders',
+    'item_id, person_id, language, asked_at',
+    `(select max(item_id) from live_classes), person, 'en', now`,
+  )
   await put('class_teachers', 'person_id, teacher_id, set_at', `person, 'FACULTY_1', now`)
   await put('announcements', 'text, starts_at, ends_at', `'{"en": "Hello"}', now, now + interval '1 day'`)
   await put('announcement_reads', 'person_id, read_until', 'person, now')

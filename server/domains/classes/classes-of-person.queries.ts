@@ -11,7 +11,11 @@ export async function exportClasses(connection: Connection, personId: number): P
       union all select 'removed', null, item_id, null, removed_at, null, null, null, null, null
       from class_removals where person_id = $1
       union all select 'teacher', null, null, teacher_id, set_at, null, null, null, null, null
-      from class_teachers where person_id = $1 order by joined_at`,
+      from class_teachers where person_id = $1
+      union all select 'free-class', null, item_id, null, seen_at, null, null, null, null, null
+      from class_visits where person_id = $1
+      union all select 'free-reminder', null, item_id, language, asked_at, null, null, null, null, null
+      from class_free_reminders where person_id = $1 order by joined_at`,
     [personId],
   )
   return rows
@@ -22,4 +26,6 @@ export async function deleteClassesOf(connection: Connection, personId: number):
   await connection.query('delete from class_reminders where person_id = $1', [personId])
   await connection.query('delete from class_removals where person_id = $1', [personId])
   await connection.query('delete from class_teachers where person_id = $1', [personId])
+  await connection.query('delete from class_visits where person_id = $1', [personId])
+  await connection.query('delete from class_free_reminders where person_id = $1', [personId])
 }

@@ -15,6 +15,7 @@ import { CLASS_FEED_PATH } from './feed/class-feed.routes.ts'
 import { getClass, getTimetable } from './get-timetable.ts'
 import { joinBatch } from './join-batch.ts'
 import { findReminders, putReminders, setClassFeed } from './reminders.queries.ts'
+import { listFreeReminders, setFreeReminder } from './visitors/free-reminders.ts'
 
 const MOST_FREE = 20
 
@@ -45,6 +46,11 @@ export function classesOperations({
       context.freshness.changesAt(rows.flatMap(turnsOf), context.now)
       return { packageId, list: await describeClasses(db.$client, rows, context.now) }
     },
+    listFreeReminders: async ({ packageId }, context) => ({
+      itemIds: await listFreeReminders(db.$client, personOf(context), packageId),
+    }),
+    setFreeReminder: (input, context) =>
+      setFreeReminder(db, { ...input, personId: personOf(context) }, context.now),
     getTimetable: (input, context) => getTimetable({ db, hub }, input, personOf(context), context.now),
     getClass: (input, context) => getClass(db, input, personOf(context), context.now),
     joinBatch: (input, context) => joinBatch(db, { ...input, personId: personOf(context) }, context.now),

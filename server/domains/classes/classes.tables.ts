@@ -161,6 +161,46 @@ export const classRemovals = pgTable(
   ],
 )
 
+/** Who is in a free class of a course that they do not own, where it is limited how many may be. */
+export const classVisits = pgTable(
+  'class_visits',
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => liveClasses.itemId),
+    /** of the accounts domain: who is erased there is erased here */
+    personId: bigint({ mode: 'number' }).notNull(),
+    /** the last sign of theirs */
+    seenAt: at().notNull(),
+    /** how many might be there when it was counted last */
+    most: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.personId] }),
+    index('class_visits_person').on(table.personId),
+    index('class_visits_seen').on(table.seenAt),
+  ],
+)
+
+/** Who wants to be reminded of a free class of a course that they do not own. */
+export const classFreeReminders = pgTable(
+  'class_free_reminders',
+  {
+    itemId: integer()
+      .notNull()
+      .references(() => liveClasses.itemId),
+    /** of the accounts domain: who is erased there is erased here */
+    personId: bigint({ mode: 'number' }).notNull(),
+    /** `en` or `hi`: in which they are told of it */
+    language: text().notNull(),
+    askedAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.personId] }),
+    index('class_free_reminders_person').on(table.personId),
+  ],
+)
+
 /** How a person wants to be reminded of classes, where they said so. */
 export const classReminders = pgTable('class_reminders', {
   /** of the accounts domain: who is erased there is erased here */

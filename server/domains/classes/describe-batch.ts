@@ -18,7 +18,7 @@ export function joiningOf(
   return batch.seats !== null && batch.taken >= batch.seats ? 'full' : 'open'
 }
 
-/** Batches as everybody may see them, with their teachers and next classes: one read of each for all of them. */
+/** Batches as everybody may see them, with their teachers and next classes: one read of each for all. */
 export async function describeBatches(connection: Connection, rows: readonly BatchRow[], now: Date) {
   const teachers = await findTeachers(connection, [...new Set(rows.flatMap(({ teacherIds }) => teacherIds))])
   const nextStarts = await listNextStarts(

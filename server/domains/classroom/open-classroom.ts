@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { askedTogether } from '../../platform/asked-together.ts'
 import { allowanceOf } from '../../platform/rate-limits/allowance.ts'
 import { WriteQueue } from '../../platform/writing/write-queue.ts'
+import { keepPlaces, type VisitCall } from '../classes/visitors/visitor-places.ts'
 import { saveMessages } from './chat/save-messages.ts'
 import { type ClassroomServices, refuseClassroom } from './classroom-services.ts'
 import { readOwnParts } from './entering/read-own.ts'
@@ -19,13 +20,21 @@ const MOST_REACTIONS_A_MINUTE = 60
 /** What rooms of classes keep in the memory of a process: who was let in, and what waits to be written. */
 export type Classroom = ReturnType<typeof openClassroom>
 
-export function openClassroom(services: ClassroomServices & { log: Logger }) {
+/** `mostVisitors` of a free class at once; undefined: as many as come. */
+export function openClassroom(
+  services: ClassroomServices & { log: Logger; mostVisitors: number | undefined },
+) {
+  const { mostVisitors } = services
   const figures = new Figures(services, services.log)
   const queue = <Call, T>(write: ConstructorParameters<typeof WriteQueue<Call, T>>[0]) =>
     new WriteQueue<Call, T>(write, { weightOf: () => 1, busy: () => refuseClassroom('busy') })
   const numbers = queue((calls: Numbering[]) => giveNumbers(services.db, calls))
+  const places =
+    mostVisitors === undefined
+      ? undefined
+      : queue((calls: VisitCall[]) => keepPlaces(services.db, calls, mostVisitors))
   return {
-    admissions: new Admissions(services.db, numbers),
+    admissions: new Admissions(services.db, numbers, places),
     /** What everybody sees, read once for all who ask at a time. */
     sharedOf: askedTogether((asked: SharedAsked[]) => readSharedOfEach({ ...services, figures }, asked)),
     ownOf: askedTogether((people: (RoomPerson & { now: Date })[]) =>

@@ -5,6 +5,7 @@ import { stateOf } from '../describe-class.ts'
 import { doorsOpenAt } from '../doors.ts'
 import { type AskedClass, findOwnClasses, type OwnClass } from '../find-own-class.ts'
 import { type NamedCourse, refuseClasses } from '../open-classes.ts'
+import { isFullFor } from '../visitors/visitor-places.ts'
 import { listRemoved } from './rooms.queries.ts'
 
 export type { AskedClass }
@@ -20,7 +21,8 @@ export interface EnteredRoom {
 /**
  * The class, for a learner who may be in it now: a member of its batch whose course has not ended, or of a
  * free class anybody, between the opening of the doors and the end. Throws not_yours, no_class (also to other
- * batches), course_ended, class_cancelled, doors_closed, class_over, removed_from_class.
+ * batches), course_ended, class_cancelled, doors_closed, class_over, removed_from_class, and class_full to
+ * visitors who have no place in the room when none is left.
  */
 export async function enterRoom(
   connection: Connection,
@@ -30,7 +32,10 @@ export async function enterRoom(
 ): Promise<EnteredRoom> {
   const [entered] = await enterRooms(connection, [{ ...asked, personId, now }])
   if ('error' in entered!) throw entered.error
-  return entered!.outcome
+  const { outcome } = entered!
+  if (outcome.isVisitor && (await isFullFor(connection, { ...asked, personId }, now)))
+    throw refuseClasses('class_full')
+  return outcome
 }
 
 /**

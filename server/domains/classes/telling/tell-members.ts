@@ -45,7 +45,8 @@ const TEMPLATE_OF = {
 
 /**
  * Members are reminded of their classes, and told of what changed, each once: how far it came is written with
- * the messages themselves. Not told is who may not open the course any more.
+ * the messages themselves. Not told is who may not open the course any more, unless they asked to be
+ * reminded of a class that is free.
  */
 export async function tellMembers(services: ClassesServices, now: Date): Promise<{ told: number }> {
   await putReminderTellings(services.db.$client, now)
@@ -70,9 +71,7 @@ async function tellSome(
   const row = await findClass(connection, telling.itemId)
   const message =
     row && isNews(telling, row, now) ? await messageOf(services, connection, telling, row) : undefined
-  const members = message
-    ? await listMembersAfter(connection, row!.batchId, telling.toldThrough, AT_ONCE)
-    : []
+  const members = message ? await listMembersAfter(connection, row!, telling.toldThrough, AT_ONCE) : []
   const packageId = row?.packageId ?? 0
   const openingOf = await openingsOfEach(
     connection,
@@ -81,7 +80,8 @@ async function tellSome(
   )
   let told = 0
   for (const member of members) {
-    if (!message || !wants(member, telling.news) || !openingOf({ ...member, packageId }).may) continue
+    const may = (member.asked && row?.free) || openingOf({ ...member, packageId }).may
+    if (!message || !wants(member, telling.news) || !may) continue
     await tell(connection, member, message, now)
     told += 1
   }

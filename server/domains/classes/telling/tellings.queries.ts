@@ -104,23 +104,34 @@ export interface MemberToTell {
   bySms: boolean
   dayBefore: boolean
   soonBefore: boolean
+  /** they asked to be reminded of this class, which is free; they may own nothing of its course */
+  asked: boolean
 }
 
-/** Those of a batch who come after this person, in the order of their numbers. */
+/**
+ * Those of a class's batch, and those who asked to be reminded of it, who come after this person, in the
+ * order of their numbers. A day before only those of the batch want to hear of it.
+ */
 export async function listMembersAfter(
   connection: Connection,
-  batchId: number,
+  { batchId, itemId }: { batchId: number; itemId: number },
   personId: number,
   limit: number,
 ): Promise<MemberToTell[]> {
   const { rows } = await connection.query<Omit<MemberToTell, 'personId'> & { personId: string }>(
-    `select member.person_id as "personId", member.language, coalesce(wish.by_mail, true) as "byMail",
-        coalesce(wish.by_sms, true) as "bySms", coalesce(wish.day_before, true) as "dayBefore",
-        coalesce(wish.soon_before, true) as "soonBefore"
-      from batch_members member left join class_reminders wish on wish.person_id = member.person_id
-      where member.batch_id = $1 and member.left_at is null and member.person_id > $2
-      order by member.person_id limit $3`,
-    [batchId, personId, limit],
+    `select heard.person_id as "personId", heard.language, coalesce(wish.by_mail, true) as "byMail",
+        coalesce(wish.by_sms, true) as "bySms", heard.member and coalesce(wish.day_before, true) as "dayBefore",
+        asked.person_id is not null or coalesce(wish.soon_before, true) as "soonBefore",
+        asked.person_id is not null as asked
+      from (select person_id, language, true as member from batch_members
+          where batch_id = $1 and left_at is null and person_id > $2
+        union all select person_id, language, false from class_free_reminders free
+          where item_id = $4 and person_id > $2 and not exists (select from batch_members member
+            where member.batch_id = $1 and member.person_id = free.person_id and member.left_at is null)) heard
+        left join class_reminders wish on wish.person_id = heard.person_id
+        left join class_free_reminders asked on asked.person_id = heard.person_id and asked.item_id = $4
+      order by heard.person_id limit $3`,
+    [batchId, personId, limit, itemId],
   )
   return rows.map((row) => ({ ...row, personId: Number(row.personId) }))
 }

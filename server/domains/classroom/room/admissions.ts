@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database.ts'
 import { Kept } from '../../../platform/kept.ts'
 import type { WriteQueue } from '../../../platform/writing/write-queue.ts'
 import { type AskedClass, type EnteredRoom, enterRooms } from '../../classes/rooms/enter-room.ts'
+import type { VisitCall } from '../../classes/visitors/visitor-places.ts'
 import type { Numbering } from './give-numbers.ts'
 import { keyOf } from './hold-learners.ts'
 import { findPeople, findPerson, type Place, type RoomPerson } from './people.queries.ts'
@@ -24,23 +25,31 @@ interface Asked {
 export class Admissions {
   readonly #db: Database
   readonly #numbers: Pick<WriteQueue<Numbering, RoomPerson>, 'save'>
+  readonly #places: Pick<WriteQueue<VisitCall, true>, 'save'> | undefined
   readonly #letIn = new Kept<string, true>({ most: MOST_KEPT })
   /** Hundreds come within the same seconds. */
   readonly #ask = askedTogether((asked: AskedClass[]) => this.#read(asked))
 
-  constructor(db: Database, numbers: Pick<WriteQueue<Numbering, RoomPerson>, 'save'>) {
+  /** Without `places` as many visitors of free classes come in as want. */
+  constructor(
+    db: Database,
+    numbers: Pick<WriteQueue<Numbering, RoomPerson>, 'save'>,
+    places?: Pick<WriteQueue<VisitCall, true>, 'save'>,
+  ) {
     this.#db = db
     this.#numbers = numbers
+    this.#places = places
   }
 
   /**
-   * Throws what `enterRoom` throws. Whoever is in has a number in the class from then on: `newcomer` is who
-   * had none before.
+   * Throws what `enterRoom` throws, class_full also when a free class has no place left. Whoever is in has a
+   * number in the class from then on: `newcomer` is who had none before.
    */
   async enter(asked: Asked, personId: number, now: Date): Promise<EnteredRoom & { newcomer?: RoomPerson }> {
     const place = { itemId: asked.itemId, personId }
     const { entered, hasNumber } = await this.#ask({ ...asked, personId, now })
     if ('error' in entered) throw entered.error
+    if (entered.outcome.isVisitor) await this.#places?.save({ ...place, now })
     const newcomer = hasNumber ? undefined : await this.#numbers.save({ ...place, now })
     this.#keep(place, now)
     return { ...entered.outcome, ...(newcomer && { newcomer }) }

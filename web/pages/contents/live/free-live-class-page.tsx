@@ -9,6 +9,7 @@ import { liveTexts } from './live-texts.ts'
 import type { FreeClass, FreeClassData } from './load-free-class.ts'
 import { TaughtClass } from './taught-class.tsx'
 import { type Opened, useClassVideo } from './use-class-video.ts'
+import { useFreeReminders } from './use-free-reminders.ts'
 
 const ClassVideo = lazy(async () => ({ default: (await import('./class-video.tsx')).ClassVideo }))
 
@@ -17,6 +18,10 @@ export function FreeLiveClassPage({ product, steps, coming, past, taught, nowMs 
   const t = useTexts(liveTexts)
   const { opened, play } = useClassVideo(product.id)
   const [toCome, recorded] = [taught.filter(isToCome), taught.filter((one) => !isToCome(one))]
+  const reminders = useFreeReminders(
+    product.id,
+    taught.some(({ state }) => state === 'PLANNED'),
+  )
   return (
     <ContentsFrame product={product} steps={steps} heading={t.title}>
       <p className="mt-2 text-quiet">{t.free}</p>
@@ -26,7 +31,7 @@ export function FreeLiveClassPage({ product, steps, coming, past, taught, nowMs 
           <ul className="grid gap-4 md:grid-cols-2">
             {toCome.map((one) => (
               <li key={one.itemId}>
-                <TaughtClass lesson={one} />
+                <TaughtClass lesson={one} reminders={reminders} />
               </li>
             ))}
             {coming.map((one) => (
@@ -47,7 +52,7 @@ export function FreeLiveClassPage({ product, steps, coming, past, taught, nowMs 
           <ul className="grid gap-4 md:grid-cols-2">
             {recorded.map((one) => (
               <li key={one.itemId}>
-                <TaughtClass lesson={one} />
+                <TaughtClass lesson={one} reminders={reminders} />
               </li>
             ))}
             {past.map((one) => (

@@ -6,10 +6,12 @@ import { localised } from '../../../parts/question/localised.ts'
 import { signInFirst } from '../../../person/sign-in/sign-in-first.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
+import { ClassAhead } from './class-ahead.tsx'
 import { liveTexts } from './live-texts.ts'
+import type { FreeReminders } from './use-free-reminders.ts'
 
 /** A free class of a batch: its room, or its recording, is where its learners have it. */
-export function TaughtClass({ lesson }: { lesson: LiveClass }) {
+export function TaughtClass({ lesson, reminders }: { lesson: LiveClass; reminders: FreeReminders }) {
   const t = useTexts(liveTexts)
   const locale = useLocale()
   const { title, teacher, subject, startsAt, minutes, state } = lesson
@@ -45,6 +47,7 @@ export function TaughtClass({ lesson }: { lesson: LiveClass }) {
           </span>
         </p>
       )}
+      {state === 'PLANNED' && <ClassAhead lesson={lesson} title={named.text} reminders={reminders} />}
       <p className="mt-auto">
         <a
           href={path}

@@ -63,6 +63,9 @@ const en = {
   overHelp: 'The recording comes within 6 hours.',
   cancelled: 'This class is not held',
   cancelledHelp: 'It was cancelled. The timetable says what comes next.',
+  full: 'All free places are taken',
+  fullHelp: (by: string) =>
+    `You get in by yourself when somebody leaves: keep this page open. The recording is here by ${by}.`,
   notOpen: 'The class is not open yet',
   notOpenHelp: 'Its doors open 15 minutes before it begins.',
   notIn: 'This class is not open to you',
@@ -131,6 +134,8 @@ export const classRoomTexts = texts<typeof en>({
     overHelp: '6 घंटे के अंदर रिकॉर्डिंग आ जाएगी।',
     cancelled: 'यह क्लास नहीं होगी',
     cancelledHelp: 'यह रद्द कर दी गई। आगे क्या है, टाइम टेबल में देखें।',
+    full: 'सारी मुफ़्त जगहें भर गई हैं',
+    fullHelp: (by) => `किसी के जाते ही आप अपने-आप अंदर आ जाएँगे: यह पेज खुला रखें। रिकॉर्डिंग ${by} तक यहाँ मिल जाएगी।`,
     notOpen: 'क्लास अभी खुली नहीं है',
     notOpenHelp: 'शुरू होने से 15 मिनट पहले इसमें जा सकते हैं।',
     notIn: 'यह क्लास आपके लिए नहीं खुली है',

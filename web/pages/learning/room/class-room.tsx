@@ -52,7 +52,7 @@ export function ClassRoom({ place, lesson, onLeave }: ClassRoomProps) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <RoomBar title={title} lang={lang} lesson={lesson} room={room} onLeave={onLeave} />
       {isOut ? (
-        <OutOfRoom code={code} place={place} onLeave={onLeave} />
+        <OutOfRoom code={code} place={place} lesson={lesson} onLeave={onLeave} />
       ) : (
         <>
           <Stage

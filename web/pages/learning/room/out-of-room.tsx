@@ -1,22 +1,31 @@
 import { liveClassesPath } from '../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import type { ClassPlace } from '../../../data/live/classroom.queries.ts'
+import type { ClassPlace, EnteredClass } from '../../../data/live/classroom.queries.ts'
+import { dateAndTime } from '../../../parts/product/class-time.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { classRoomTexts } from './class-room-texts.ts'
+
+/** Within which a recording plays after its class (A §9). */
+const RECORDED_MS = 6 * 3_600_000
 
 /** Why somebody is not in the room, and where they can go. */
 export function OutOfRoom({
   code,
   place,
+  lesson: { startsAt, minutes },
   onLeave,
 }: {
   code: string
   place: ClassPlace
+  lesson: EnteredClass['class']
   onLeave: () => void
 }) {
   const t = useTexts(classRoomTexts)
-  const paths = pathsIn(useLocale())
-  const [title, help] = wordsOf(code, t)
+  const locale = useLocale()
+  const paths = pathsIn(locale)
+  const recordedBy = new Date(Date.parse(startsAt) + minutes * 60_000 + RECORDED_MS).toISOString()
+  const [title, help] =
+    code === 'class_full' ? [t.full, t.fullHelp(dateAndTime(recordedBy, locale))] : wordsOf(code, t)
   return (
     <div role="alert" className="room-out">
       <h2 className="text-h4">{title}</h2>

@@ -37,6 +37,7 @@ export function useRoom(place: ClassPlace, isHeard: () => boolean) {
     try {
       const entered = await callClass('classroom', 'enterClass', { packageId, itemId, language })
       tries.current = 0
+      setOut(undefined)
       dispatch({ do: 'enter', entered, nowMs: Date.now() })
       setEntry((count) => count + 1)
       setLives(true)
@@ -44,6 +45,8 @@ export function useRoom(place: ClassPlace, isHeard: () => boolean) {
       const problem = problemOf(error)
       if (problem && SHUT_OUT.includes(problem.code)) return setOut(problem.code)
       if (problem?.status === 401) return setOut('signed_out')
+      // A place may come free: it goes on asking.
+      if (problem?.code === 'class_full') setOut(problem.code)
       setLives(false)
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries.current)
       tries.current += 1
@@ -99,6 +102,7 @@ export function useRoom(place: ClassPlace, isHeard: () => boolean) {
       callClass('classroom', 'beatClass', { packageId, itemId }).catch((error: unknown) => {
         const code = problemOf(error)?.code
         if (code !== undefined && SHUT_OUT.includes(code)) setOut(code)
+        if (code === 'class_full') void enter()
       })
     }
     const every = setInterval(beat, beatSeconds * 1000)
@@ -107,7 +111,7 @@ export function useRoom(place: ClassPlace, isHeard: () => boolean) {
       clearInterval(every)
       stop()
     }
-  }, [beatSeconds, isOver, packageId, itemId, isHeard])
+  }, [beatSeconds, isOver, packageId, itemId, isHeard, enter])
 
   return { room, dispatch, lives, out, setOut, isOver }
 }

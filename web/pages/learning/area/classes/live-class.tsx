@@ -3,6 +3,7 @@ import { liveClassesPath } from '../../../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../../../addresses/paths.ts'
 import { classClient } from '../../../../data/clients/class-client.ts'
 import { useAnswer } from '../../../../data/hooks.ts'
+import { calendarFileOf } from '../../../../parts/calendar/class-file.ts'
 import { localised } from '../../../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { onReturn } from '../../../../ui/device/on-return.ts'
@@ -149,11 +150,3 @@ function State({ state }: { state: Found['class']['state'] }) {
   if (state === 'CANCELLED') return <p className="font-semibold text-bad">{t.wasCancelled}</p>
   return <p className="pill self-start">{state === 'OVER' ? t.over : t.planned}</p>
 }
-
-/** An address of the API: any calendar opens what it sends. */
-const calendarFileOf = ({ packageId, itemId }: LiveClassProps, locale: 'en' | 'hi') =>
-  `/api/v2/live-classes/class.ics?${new URLSearchParams({
-    packageId: String(packageId),
-    itemId: String(itemId),
-    ...(locale === 'hi' && { lgi: 'HINDI' }),
-  })}`
