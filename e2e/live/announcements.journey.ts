@@ -23,7 +23,7 @@ async function announce(...words: string[]): Promise<number> {
 journey(
   'an announcement comes while the page is open, is closed for good, and goes when it is taken back',
   // An operator's commands take seconds each.
-  { ...PHONE, mostMs: 180_000 },
+  { ...PHONE, mostMs: 300_000 },
   async (page) => {
     await bringTimetable({
       ...{ id: BATCH, packageId: PACKAGE, title: 'Announced batch' },

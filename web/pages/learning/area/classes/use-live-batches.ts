@@ -4,8 +4,8 @@ import type { OwnBatch } from '../../../../data/live/classes.queries.ts'
 import { useLocale } from '../../../../texts/texts.tsx'
 
 /**
- * The batches of a course that are taught live, by their branches; undefined: it is not known yet. A page that
- * lists branches can do without them.
+ * The batches of a course that are taught live, by their branches; undefined: it is not known yet. A page
+ * that lists branches can do without them.
  */
 export function useLiveBatches(packageId: number): ReadonlyMap<number, OwnBatch> | undefined {
   const language = useLocale() === 'hi' ? 'HINDI' : 'ENGLISH'
