@@ -53,6 +53,7 @@ export const BROWSER_PARTS = {
   ratings: 'talk',
   reading: 'results',
   receipts: 'results',
+  replays: 'classroom',
   reviews: null,
   support: 'people',
   teaching: 'classroom',

@@ -22,6 +22,7 @@ import { planner } from './learning/planner.ts'
 import { progress } from './learning/progress.ts'
 import { ratings } from './learning/ratings.ts'
 import { reading } from './learning/reading.ts'
+import { replays } from './learning/replays.ts'
 import { uploads } from './learning/uploads.ts'
 import { announcements } from './live/announcements.ts'
 import { broadcasts } from './live/broadcasts.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ratings,
   reading,
   receipts,
+  replays,
   reviews,
   support,
   teaching,

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { byPerson, byStaff } from '../access.ts'
 import { rowId } from '../exams/attempts.shapes.ts'
-import { lessonRefusals } from '../learning/lessons.refusals.ts'
-import { PLAYING } from '../learning/lessons.ts'
 import { instant, src } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { classesRefusals } from './classes.refusals.ts'
 import { classroomRefusals } from './classroom.refusals.ts'
-import { message, ownPoll, question } from './classroom.shapes.ts'
 
 const ENTERING = [
   'not_yours',
@@ -50,44 +47,6 @@ export const broadcasts = {
       }),
     )
     .errors(refusalErrors(classesRefusals, [...ENTERING])),
-
-  getReplay: byPerson
-    .route({
-      method: 'GET',
-      path: '/v2/live-classes/recording/said',
-      summary: 'What was said, asked and shared during a minute of a recorded class',
-      description:
-        'For whoever may play the recording. What was taken away is not there, and names are those of now. Of more than some ' +
-        'three hundred messages a minute a part is shown, evenly; those of teachers are all there.',
-      tags: ['Live classes'],
-    })
-    .input(
-      z.object({
-        src,
-        packageId: rowId,
-        itemId: rowId,
-        minute: z.int().min(0).max(1_440).describe('of the recording, from 0'),
-      }),
-    )
-    .output(
-      z.object({
-        list: z
-          .array(
-            z.discriminatedUnion('kind', [
-              z.object({ kind: z.literal('message'), second: z.number(), message }),
-              z.object({ kind: z.literal('poll'), second: z.number(), poll: ownPoll }),
-              z.object({ kind: z.literal('question'), second: z.number(), question }),
-            ]),
-          )
-          .describe('in the order in which it was said; `second` is of the recording'),
-        leftOut: z.int().describe('so many messages are not in the list'),
-        own: z.int().nullable().describe('the caller’s number in this class; null: they were not there'),
-      }),
-    )
-    .errors({
-      ...refusalErrors(lessonRefusals, [...PLAYING]),
-      ...refusalErrors({ ...classesRefusals, ...classroomRefusals }, ['removed_from_class', 'no_replay']),
-    }),
 
   openStudio: byStaff('teacher')
     .route({

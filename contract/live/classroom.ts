@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { byPerson } from '../access.ts'
 import { rowId } from '../exams/attempts.shapes.ts'
-import { lessonRefusals } from '../learning/lessons.refusals.ts'
-import { PLAYING } from '../learning/lessons.ts'
 import { instant, language, src } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { classesRefusals } from './classes.refusals.ts'
@@ -95,20 +93,6 @@ export const classroom = {
     .input(z.object({ src, ...inClass, messageId: rowId }))
     .output(z.object({ reported: z.literal(true) }))
     .errors(refusals('no_message', 'too_fast')),
-
-  reportReplayed: byPerson
-    .route({
-      method: 'POST',
-      path: '/v2/live-classes/recording/report',
-      summary: 'Report a message that is shown beside a recording',
-      tags,
-    })
-    .input(z.object({ src, ...inClass, messageId: rowId }))
-    .output(z.object({ reported: z.literal(true) }))
-    .errors({
-      ...refusalErrors(lessonRefusals, [...PLAYING]),
-      ...refusalErrors(all, ['no_class', 'removed_from_class', 'no_message', 'too_fast']),
-    }),
 
   answerPoll: byPerson
     .route({

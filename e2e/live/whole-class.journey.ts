@@ -76,12 +76,12 @@ journey(
     const [ravi, late, missed] = visits.map(({ page }) => page) as [Page, Page, Page]
     const desk = teacher.page
     try {
-      await teacherOfClass(teacher.context, '7390008401', LESSON.teacher)
+      await teacherOfClass(teacher.context, '7390008601', LESSON.teacher)
       for (const [page, phone, name] of [
-        [asha, '7390008402', 'Asha Rao'],
-        [ravi, '7390008403', 'Ravi Kumar'],
-        [late, '7390008404', 'Late Comer'],
-        [missed, '7390008405', 'Meera Nair'],
+        [asha, '7390008602', 'Asha Rao'],
+        [ravi, '7390008603', 'Ravi Kumar'],
+        [late, '7390008604', 'Late Comer'],
+        [missed, '7390008605', 'Meera Nair'],
       ] as const)
         await learnerOfClass(page, phone, LESSON, { name, ...GROWN_UP })
       await open(desk, `/teach/${itemId}`)

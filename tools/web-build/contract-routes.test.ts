@@ -15,7 +15,7 @@ describe('the routes that browsers load', () => {
   it('are split into parts, no domain in two', () => {
     const parts = [
       ...(['store', 'results', 'people', 'learning', 'testPasses'] as const),
-      ...(['talk', 'classes', 'classroom'] as const),
+      ...(['talk', 'classes', 'classroom', 'announcements'] as const),
     ]
     const groups = parts.map((part) => Object.keys(routesOfPart(part)))
     const [store, results, people, learning, testPasses, talk, classes, classroom] = groups
@@ -25,7 +25,7 @@ describe('the routes that browsers load', () => {
     expect(learning).toEqual(['learning'])
     expect(testPasses).toEqual(['testPasses'])
     expect(classes).toEqual(['classes'])
-    expect(classroom!.toSorted()).toEqual(['broadcasts', 'classroom', 'teaching'])
+    expect(classroom!.toSorted()).toEqual(['broadcasts', 'classroom', 'replays', 'teaching'])
     expect(talk!.toSorted()).toEqual(['comments', 'ratings'])
     const all = groups.flat()
     expect(new Set(all).size).toBe(all.length)

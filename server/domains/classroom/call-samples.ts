@@ -10,7 +10,6 @@ export const classroomCallSamples: CallSamples = {
   'classroom.listClassMessages': { ...inClass, before: 100 },
   'classroom.postMessage': { ...inClass, requestKey, text: 'Is it 42?' },
   'classroom.reportMessage': { ...inClass, messageId: 1 },
-  'classroom.reportReplayed': { ...inClass, messageId: 1 },
   'classroom.answerPoll': { ...inClass, pollId: 1, option: 0 },
   'classroom.askQuestion': { ...inClass, requestKey, text: 'Why is it 42?' },
   'classroom.listOwnQuestions': inClass,

@@ -2,8 +2,7 @@ import type { classroom as contract } from '../../../contract/live/classroom.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
-import { findPlayable } from '../streaming/find-lesson.ts'
-import { reportMessage, reportReplayed } from './chat/report-message.ts'
+import { reportMessage } from './chat/report-message.ts'
 import { readMessages } from './chat/show-messages.ts'
 import type { ClassroomServices } from './classroom-services.ts'
 import { enterClass } from './entering/enter-class.ts'
@@ -58,13 +57,6 @@ export function classroomOperations(
     async reportMessage(input, context) {
       const place = await enter(input, context)
       await reportMessage(services, { ...place, messageId: input.messageId })
-      return { reported: true }
-    },
-    async reportReplayed({ packageId, itemId, messageId }, context) {
-      const personId = personOf(context)
-      const { now } = context
-      await findPlayable(db.$client, { packageId, itemId }, personId, now)
-      await reportReplayed(services, { itemId, personId, messageId, now })
       return { reported: true }
     },
     async answerPoll(input, context) {

@@ -26,6 +26,6 @@ export type RaisedHand = TaughtRoom['hands'][number]
 export type ReportedMessage = TaughtRoom['reported'][number]
 export type Attendance = AnswerOf<Teachers['listAttendance']>['list'][number]
 
-export type Replay = AnswerOf<ContractClient['broadcasts']['getReplay']>
+export type Replay = AnswerOf<ContractClient['replays']['getReplay']>
 /** Something that was said in a class, with its second of the recording. */
 export type Replayed = Replay['list'][number]

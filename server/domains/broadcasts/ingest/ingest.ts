@@ -61,7 +61,9 @@ try {
 }
 process.exit()
 
-/** Waits for the port as long as another process of this machine has it: a teacher's stream comes back to this one. */
+/**
+ * Waits for the port as long as another process of this machine has it; then studios come back to this one.
+ */
 async function takeStreams(
   services: PublicationServices,
   { host, port }: { host: string; port: number },

@@ -10,7 +10,7 @@ const AGAIN_MS = { ranLong: 50, ranShort: 2_000 }
 const LONG_MS = 10_000
 const ENDED_WITHIN_MS = 8_000
 
-/** What the process says to the one that started it; taken: another one does it, and this one waits for its end. */
+/** What the process says to the one that started it; taken: another one does it, and this one waits. */
 export type IngestSaid = { listening: number } | { reading: true } | { taken: true }
 
 type Starting = Pick<BroadcastsServices, 'db' | 'config' | 'log'>

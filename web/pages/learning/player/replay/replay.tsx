@@ -92,7 +92,7 @@ const Entry = memo(function Entry({ one, own, lesson: { packageId, itemId } }: E
     number === null || number === own ? null : (
       <ReportMenu
         message={one.message}
-        onReport={(messageId) => callClass('classroom', 'reportReplayed', { packageId, itemId, messageId })}
+        onReport={(messageId) => callClass('replays', 'reportReplayed', { packageId, itemId, messageId })}
       />
     )
   return <Message message={one.message} own={own} moment={moment} actions={actions} />

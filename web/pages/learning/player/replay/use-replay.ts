@@ -30,7 +30,7 @@ export function useReplay({ packageId, itemId }: ClassPlace, second: number, sec
     const ask = async (minute: number) => {
       asked.current.add(minute)
       try {
-        put(minute, await callClass('broadcasts', 'getReplay', { packageId, itemId, minute }))
+        put(minute, await callClass('replays', 'getReplay', { packageId, itemId, minute }))
       } catch (error) {
         const code = problemOf(error)?.code
         if (code === 'removed_from_class' || code === 'no_replay')
