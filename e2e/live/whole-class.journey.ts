@@ -76,12 +76,12 @@ journey(
     const [ravi, late, missed] = visits.map(({ page }) => page) as [Page, Page, Page]
     const desk = teacher.page
     try {
-      await teacherOfClass(teacher.context, '7390008601', LESSON.teacher)
+      await teacherOfClass(teacher.context, '7390008701', LESSON.teacher)
       for (const [page, phone, name] of [
-        [asha, '7390008602', 'Asha Rao'],
-        [ravi, '7390008603', 'Ravi Kumar'],
-        [late, '7390008604', 'Late Comer'],
-        [missed, '7390008605', 'Meera Nair'],
+        [asha, '7390008702', 'Asha Rao'],
+        [ravi, '7390008703', 'Ravi Kumar'],
+        [late, '7390008704', 'Late Comer'],
+        [missed, '7390008705', 'Meera Nair'],
       ] as const)
         await learnerOfClass(page, phone, LESSON, { name, ...GROWN_UP })
       await open(desk, `/teach/${itemId}`)
