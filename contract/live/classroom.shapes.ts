@@ -57,9 +57,10 @@ export const settings = z.object({
   hands: z.boolean().describe('hands may be raised'),
 })
 
+/** A PDF that opens for who may be here: `/api/v2/live-classes/handouts/{packageId}/{itemId}/{number}`. */
 export const handout = z.object({
-  title: z.string(),
-  path: z.string().describe('of a file that opens for who may be here'),
+  number: z.int(),
+  title: z.object({ en: z.string(), hi: z.string().optional() }),
 })
 
 /** What everybody sees who comes in, also late. */

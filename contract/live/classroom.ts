@@ -35,7 +35,8 @@ const refusals = (...codes: (keyof typeof classroomRefusals)[]) => refusalErrors
 /**
  * The room of a live class, for its learners. What happens in it comes over the stream
  * (`GET /api/v2/live-classes/room/stream?packageId=…&itemId=…&after=…`): `message`, `removed`, `pinned`,
- * `settings`, `poll`, `bars`, `question`, `mine`, `reactions`, `caption`, `present`, `video`, `class`.
+ * `settings`, `poll`, `bars`, `question`, `mine`, `reactions`, `caption`, `present`, `video`, `class`,
+ * `handouts`.
  */
 export const classroom = {
   enterClass: byPerson

@@ -90,7 +90,11 @@ export const contentItems = pgTable(
       sql`${table.kind} = 'CLASS' or (${table.kind} = 'VIDEO') = (${table.mediaId} is not null)`,
     ),
     check('content_items_class', sql`${table.kind} <> 'CLASS' or ${table.file} is null`),
-    check('content_items_lesson', sql`${table.lesson} is null or ${table.mediaId} is not null`),
+    // A class has handouts before it has a recording.
+    check(
+      'content_items_lesson',
+      sql`${table.lesson} is null or ${table.mediaId} is not null or ${table.kind} = 'CLASS'`,
+    ),
     check('content_items_test', sql`(${table.kind} = 'TEST') = (${table.paperId} is not null)`),
     check('content_items_title', sql`(${table.title} is null) = (${table.paperId} is not null)`),
   ],

@@ -17,6 +17,10 @@ export type ClassQuestion = SharedRoom['questions'][number]
 export type RoomSettings = SharedRoom['settings']
 export type OwnPoll = EnteredClass['polls'][number]
 export type ClassPoll = Omit<OwnPoll, 'own'>
+/** Where a handout opens, for who may be in the class. */
+export const handoutPath = ({ packageId, itemId }: ClassPlace, number: number): string =>
+  `/api/v2/live-classes/handouts/${packageId}/${itemId}/${number}`
+
 export type Handout = EnteredClass['handouts'][number]
 export type Reaction = keyof SharedRoom['reactions']
 

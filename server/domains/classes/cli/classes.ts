@@ -9,13 +9,14 @@ import type { Database } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
 import { type ClassChange, changeClass } from '../changing/change-class.ts'
 import { type ListedClass, listNextClasses } from '../changing/changes.queries.ts'
+import { runHandouts } from './handouts.ts'
 import { runTeacherAccount } from './teacher-account.ts'
 import { withEventWriter } from './with-event-writer.ts'
 
 const MOST_LISTED = 50
 const LONGEST_REASON = 300
 
-/** `classes list|move|cancel|restore|teacher|teacher-account …`; undefined when it is none of them. */
+/** `classes list|move|cancel|restore|teacher|handouts|teacher-account …`; undefined: none of them. */
 export async function runClasses({ words }: CommandCall): Promise<number | undefined> {
   const [verb, first, ...more] = words
   if (verb === 'teacher-account' && first !== undefined && more.length === 1)
@@ -23,6 +24,7 @@ export async function runClasses({ words }: CommandCall): Promise<number | undef
   const id = /^[1-9]\d{0,9}$/.test(first ?? '') ? Number(first) : undefined
   if (verb === 'list' && more.length === 0 && (first === undefined || id !== undefined))
     return await inStore(readConfig(process.env), ({ db }) => list(db, id))
+  if (verb === 'handouts' && id !== undefined) return await runHandouts(id, more)
   const change = id === undefined ? undefined : changeOf(verb, more)
   if (!change) return undefined
   return await withEventWriter(readConfig(process.env), async (writer) => {

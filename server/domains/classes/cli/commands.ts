@@ -22,6 +22,8 @@ classes restore CLASS
     holds one after all
 classes teacher CLASS TEACHER
     gives one to another teacher of the catalogue
+classes handouts CLASS [add FILE.pdf TITLE [TITLE IN HINDI] | remove NUMBER]
+    what one gives its learners to read; it stands in the room at once, and beside the recording
 classes teacher-account CONTACT TEACHER
     says which teacher of the catalogue somebody is, who has the role teacher`,
     load: async () => (await import('./classes.ts')).runClasses,

@@ -15,7 +15,7 @@ export async function enterClass(
   const { row, newcomer } = await classroom.admissions.enter(asked, personId, now)
   const person = newcomer ?? (await classroom.beats.save({ itemId, personId, now }))
   classroom.figures.present.changed(itemId)
-  const { described, shared, room, polls } = await classroom.sharedOf({ row, now })
+  const { described, shared, room, polls, handouts } = await classroom.sharedOf({ row, now })
   // After what is shared, so that an answer or a doubt of theirs is not missing beside it.
   const own = await classroom.ownOf({ ...person, now })
   return {
@@ -29,8 +29,7 @@ export async function enterClass(
     shared,
     polls: polls.map((poll) => ({ ...showPoll(poll), own: own.answers.get(poll.id) ?? null })),
     questions: own.questions,
-    // A class has no files before it is recorded; then they are those of its recording.
-    handouts: [],
+    handouts,
     beatSeconds: BEAT_SECONDS,
   }
 }

@@ -1,5 +1,6 @@
 import { describeClasses } from '../../classes/describe-class.ts'
 import type { ClassRow } from '../../classes/find-classes.ts'
+import { listHandouts, type ShownHandout } from '../../classes/handouts/handouts.ts'
 import { findMessages } from '../chat/messages.queries.ts'
 import { readMessages, type ShownMessage, showMessages } from '../chat/show-messages.ts'
 import type { ClassroomServices } from '../classroom-services.ts'
@@ -33,18 +34,24 @@ export interface SharedAsked {
   now: Date
 }
 
-/** The same with the class and its polls, for several who come in, each class read once. */
+type ReadRoom = Awaited<ReturnType<typeof readSharedOf>> & { polls: PollRow[]; handouts: ShownHandout[] }
+
+/** The same with the class, its polls and its handouts, for several who come in, each class read once. */
 export async function readSharedOfEach(
   services: Parameters<typeof readSharedOf>[0],
   asked: readonly SharedAsked[],
 ) {
   const { db } = services
   const { now } = asked.at(-1)!
-  const rooms = new Map<number, Awaited<ReturnType<typeof readSharedOf>> & { polls: PollRow[] }>()
+  const rooms = new Map<number, ReadRoom>()
   for (const itemId of new Set(asked.map(({ row }) => row.itemId))) {
     const read = await readSharedOf(services, itemId, now)
     // After its changes are known, as all the rest.
-    rooms.set(itemId, { ...read, polls: await listPolls(db.$client, itemId) })
+    const [polls, handouts] = await Promise.all([
+      listPolls(db.$client, itemId),
+      listHandouts(db.$client, itemId),
+    ])
+    rooms.set(itemId, { ...read, polls, handouts })
   }
   const rows = asked.map(({ row }) => row)
   const described = await describeClasses(db.$client, rows, now)

@@ -5,7 +5,7 @@ import { roomChannel } from '../../classes/rooms/room-channel.ts'
 /** What everybody in a class hears; its teachers hear besides `asked`, `hand`, `reported` and `learner`. */
 const HEARD_BY_ALL = [
   ...['message', 'removed', 'pinned', 'settings', 'poll', 'bars', 'question', 'mine'],
-  ...['reactions', 'caption', 'present', 'video', 'class'],
+  ...['reactions', 'caption', 'present', 'video', 'class', 'handouts'],
 ] as const
 
 const all: ReadonlySet<string> = new Set(HEARD_BY_ALL)

@@ -202,7 +202,7 @@ function Parts({ place, room, dispatch, outbox, isOver }: PartsProps) {
         )}
         {part === 'doubts' && <DoubtsPanel place={place} room={room} dispatch={dispatch} />}
         {part === 'polls' && <PollsPanel place={place} polls={room.polls} dispatch={dispatch} />}
-        {part === 'handouts' && <HandoutsPanel handouts={room.handouts} />}
+        {part === 'handouts' && <HandoutsPanel place={place} handouts={room.handouts} />}
       </Tabs>
       {!isOver && (
         <>

@@ -2,9 +2,10 @@ import { type Dispatch, type FormEvent, useId, useState } from 'react'
 import { LONGEST_QUESTION } from '../../../../contract/live/classroom-limits.ts'
 import { callClass } from '../../../data/clients/classroom-client.ts'
 import { useCall } from '../../../data/hooks.ts'
-import type { ClassPlace, Handout } from '../../../data/live/classroom.queries.ts'
+import { type ClassPlace, type Handout, handoutPath } from '../../../data/live/classroom.queries.ts'
 import { Doubt } from '../../../parts/classroom/doubt.tsx'
-import { useTexts } from '../../../texts/texts.tsx'
+import { localised } from '../../../parts/question/localised.ts'
+import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { requestKeys } from '../../../ui/device/request-key.ts'
 import { classRoomTexts } from './class-room-texts.ts'
 import { faultOf } from './fault-words.ts'
@@ -102,18 +103,28 @@ function AskForm({
   )
 }
 
-export function HandoutsPanel({ handouts }: { handouts: Handout[] }) {
+export function HandoutsPanel({ place, handouts }: { place: ClassPlace; handouts: Handout[] }) {
   const t = useTexts(classRoomTexts)
+  const locale = useLocale()
   if (handouts.length === 0) return <p className="room-empty">{t.noHandouts}</p>
   return (
     <ul className="room-scroll">
-      {handouts.map(({ title, path }) => (
-        <li key={path}>
-          <a href={path} target="_blank" rel="noreferrer" className="handout">
-            {title}
-          </a>
-        </li>
-      ))}
+      {handouts.map(({ number, title }) => {
+        const { text, lang } = localised(title, locale)
+        return (
+          <li key={number}>
+            <a
+              href={handoutPath(place, number)}
+              lang={lang}
+              target="_blank"
+              rel="noreferrer"
+              className="handout"
+            >
+              {text}
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -142,6 +142,7 @@ function hear(state: RoomState, event: RoomEvent): RoomState {
   if (kind === 'mine')
     return (data as { number: number }).number === state.you.number ? { ...next, ownChanged: true } : next
   if (kind === 'settings' && !next.settings.hands) return { ...next, you: { ...next.you, hand: false } }
+  if (kind === 'handouts') return { ...next, handouts: (data as Pick<RoomState, 'handouts'>).handouts }
   if (kind === 'message') return { ...next, unsent: withoutOwn(next, data as ClassMessage) }
   return next
 }

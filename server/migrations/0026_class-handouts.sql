@@ -1,0 +1,2 @@
+ALTER TABLE "content_items" DROP CONSTRAINT "content_items_lesson";--> statement-breakpoint
+ALTER TABLE "content_items" ADD CONSTRAINT "content_items_lesson" CHECK ("content_items"."lesson" is null or "content_items"."media_id" is not null or "content_items"."kind" = 'CLASS');
