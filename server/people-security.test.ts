@@ -178,8 +178,7 @@ describe('an answer for one person', () => {
 
 /**
  * The clock is stopped, so both asked for their file at the same instant; a free class is open to anyone
- * signed in, as are the buckets of a test,
- * and what may be said of a lesson.
+ * signed in, as are the buckets of a test, and what may be said of a lesson. No class is recorded here.
  */
 const SAME_FOR_ALL = new Set([
   'analyses.getRankPrediction',
@@ -188,6 +187,7 @@ const SAME_FOR_ALL = new Set([
   'previews.openFreeLiveClass',
   'ratings.getFeedbackOptions',
   'reading.getBookParts',
+  'replays.getReplay',
 ])
 
 /** Each problem has a number of its own. */

@@ -54,12 +54,12 @@ export async function inLiveClasses(
     const { status, text } = await browser.post(`/api/v2/live-classes/${path}`, body)
     if (status !== 200) throw new Error(`${status} ${text}`)
   }
-  await inClassroom(app, { id, word })
+  await inClassroom(app, { id, word, batchId })
   await hub.append({ channel: 'class:1', kind: 'message', data: { text: `says ${word}` }, personId: id })
 }
 
 /** They were in a class of the other batch, and left something in each of its tables. */
-async function inClassroom({ services, clock }: TestApp, { id, word }: Omit<Learner, 'batchId'>) {
+async function inClassroom({ services, clock }: TestApp, { id, word, batchId }: Learner) {
   const values = [id, `in class ${word}`, clock.now()]
   const { $client } = services.db
   const put = (table: string, columns: string, sql: string) =>
@@ -106,7 +106,7 @@ async function inClassroom({ services, clock }: TestApp, { id, word }: Omit<Lear
   await put(
     'class_free_reminders',
     'item_id, person_id, language, asked_at',
-    `(select max(item_id) from live_classes), person, 'en', now`,
+    `(select max(item_id) from live_classes where batch_id = ${batchId}), person, 'en', now`,
   )
   await put('class_teachers', 'person_id, teacher_id, set_at', `person, 'FACULTY_1', now`)
   await put('announcements', 'text, starts_at, ends_at', `'{"en": "Hello"}', now, now + interval '1 day'`)

@@ -65,6 +65,7 @@ describe('a lesson that plays', () => {
       ...ASKED,
       title: { en: 'Ratios', hi: 'अनुपात' },
       seconds: 20,
+      ofClass: false,
       free: false,
       until: '2026-12-21T18:29:59.000Z',
       viewer: expect.stringMatching(/^•+\d{4}$/),
