@@ -15,7 +15,8 @@ export async function runHandouts(
 ): Promise<number | undefined> {
   const by = { actor: actorHere(), now: systemClock.now() }
   const config = readConfig(process.env)
-  const say = (count: number) => console.log(`Class ${itemId} has ${count} handouts.`)
+  const say = (count: number) =>
+    console.log(`Class ${itemId} has ${count === 1 ? '1 handout' : `${count} handouts`}.`)
   if (verb === undefined) {
     const list = await inStore(config, ({ db }) => listHandouts(db.$client, itemId))
     for (const { number, title } of list)
