@@ -68,7 +68,7 @@ async function kill({ hall, studios, ingestPort }: Broadcasts, victim: Victim): 
 export async function ingestsOn(port: number): Promise<number[]> {
   return await findProcesses(
     ({ words, env }) =>
-      words.some((word) => word.endsWith('/broadcasts/ingest/ingest.ts')) &&
-      env.includes(`INGEST_PORT=${port}`),
+      // From the sources, or from the bundle.
+      words.some((word) => /\/ingest\.[jt]s$/.test(word)) && env.includes(`INGEST_PORT=${port}`),
   )
 }
