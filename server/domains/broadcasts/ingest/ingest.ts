@@ -31,6 +31,8 @@ const say = (said: IngestSaid) => process.connected && process.send?.(said, () =
 
 /** whether this process is the one that reads the media server; undefined: it is not known */
 let reads: boolean | undefined
+/** whether it is the one that has the port */
+let takes = false
 
 const config = readConfig(process.env)
 const log = createLogger({ level: config.logLevel, buffered: false })
@@ -49,9 +51,11 @@ try {
   const reading = config.mediaServer && readMediaServer(services, open, config.mediaServer)
   const [ingest] = await Promise.all([
     config.ingest && takeStreams(services, config.ingest, open),
-    untilStopped(() =>
-      open.settle().catch((err: unknown) => log.error({ err }, 'live classes were not looked after')),
-    ),
+    untilStopped(async () => {
+      // Whoever waits leaves that to the one that does the work.
+      if (!takes && !reads) return
+      await open.settle().catch((err: unknown) => log.error({ err }, 'live classes were not looked after'))
+    }),
     reading && untilStopped(() => look(reading)),
   ])
   await Promise.race([Promise.all([ingest?.close(), reading?.close()]), wait(CLOSE_MS)])
@@ -72,6 +76,7 @@ async function takeStreams(
   for (let isFirst = true; !stop.signal.aborted; isFirst = false) {
     try {
       const ingest = await openIngest(services, { host, port }, open)
+      takes = true
       say({ listening: ingest.port })
       log.info({ host, port: ingest.port }, 'studios may come')
       return ingest
