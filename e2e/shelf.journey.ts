@@ -173,7 +173,7 @@ journey(
     // What the pack holds today, though this grant names none of it.
     const series = cards(page).filter({ hasText: 'Complete Test Series' })
     const parts = main(page).getByRole('region', { name: 'In this pack' })
-    expect(await parts.getByRole('article').count()).toBe(9)
+    await expect.poll(() => parts.getByRole('article').count()).toBe(9)
     expect(await axeFaults(page)).toEqual([])
     await series.getByRole('link').click()
     await page.waitForURL(/\/my-purchase\/1003\//)
