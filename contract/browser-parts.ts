@@ -4,7 +4,8 @@ import type { contract } from './index.ts'
  * `store` comes with what every page asks, `results` after a test and with a plan of study, `people` with
  * what is asked for a person, `learning` with what they bought, `testPasses` with the browser of a test pass,
  * `announcements` with what is told to a person, `talk` below a lesson, `classes` with a timetable of live
- * classes, `classroom` in the room of one.
+ * classes, `classroom` in the room of one, `search` with the first
+ * focus of the search box.
  */
 export type BrowserPart =
   | 'store'
@@ -16,6 +17,7 @@ export type BrowserPart =
   | 'announcements'
   | 'classes'
   | 'classroom'
+  | 'search'
 
 /** Which part of the browser loads the addresses of each group; null: no page of ours asks it. */
 export const BROWSER_PARTS = {
@@ -55,6 +57,7 @@ export const BROWSER_PARTS = {
   receipts: 'results',
   replays: 'classroom',
   reviews: null,
+  search: 'search',
   support: 'people',
   teaching: 'classroom',
   testPasses: 'testPasses',

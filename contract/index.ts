@@ -37,6 +37,7 @@ import { support } from './people/support.ts'
 import { catalogue } from './store/catalogue.ts'
 import { library } from './store/library.ts'
 import { previews } from './store/previews.ts'
+import { search } from './store/search.ts'
 import { testPasses } from './store/test-passes.ts'
 import { wishlist } from './store/wishlist.ts'
 
@@ -78,6 +79,7 @@ export const contract = {
   receipts,
   replays,
   reviews,
+  search,
   support,
   teaching,
   testPasses,

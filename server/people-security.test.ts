@@ -103,6 +103,7 @@ describe('who may call', () => {
       'progress.saveProgress',
       'receipts.listReceiptKeys',
       'receipts.verifyReceipt',
+      'search.noteSearch',
       'support.bookCall',
       'support.createLead',
       'support.listCallSlots',

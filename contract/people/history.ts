@@ -57,6 +57,16 @@ export const history = {
     )
     .output(remembered),
 
+  forgetSearches: byPerson
+    .route({
+      method: 'DELETE',
+      path: '/v1/recentSearches',
+      summary: 'Forget what was searched for',
+      tags: ['History'],
+    })
+    .input(z.object({ src }))
+    .output(remembered),
+
   forgetHistory: byPerson
     .route({ method: 'DELETE', path: '/v1/history', summary: 'Forget both', tags: ['History'] })
     .input(z.object({ src }))

@@ -30,6 +30,7 @@ import { progressDomain } from './progress/domain.ts'
 import { questionsDomain } from './questions/domain.ts'
 import { ranksDomain } from './ranks/domain.ts'
 import { readingDomain } from './reading/domain.ts'
+import { searchDomain } from './search/domain.ts'
 import { stockDomain } from './stock/domain.ts'
 import type { StoreServices } from './store-services.ts'
 import { streamingDomain } from './streaming/domain.ts'
@@ -75,5 +76,6 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   commentsDomain,
   learningDomain,
   stockDomain,
+  searchDomain,
   eventsDomain,
 ]

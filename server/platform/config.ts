@@ -148,6 +148,10 @@ const settings = {
     .optional(),
   HUB_MAX_STREAMS: wholeNumber(1, 100_000).default(5_000),
   FREE_CLASS_VISITORS: wholeNumber(1, 100_000).optional(),
+  SEARCH_TERM_KEY: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, 'must be letters, digits and _')
+    .default('searchTerm'),
   INGEST_HOST: z.string().min(1, 'must be an address to listen on').default('127.0.0.1'),
   INGEST_PORT: wholeNumber(1, 65_535).optional(),
   INGEST_URL: z
@@ -209,6 +213,8 @@ export interface Config {
   mediaServer: MediaServerSettings | undefined
   /** of a free class at once; undefined: as many as come */
   freeClassVisitors: number | undefined
+  /** under which name a counted search has its words */
+  searchTermKey: string
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number
   /** below this number of ranked candidates of a test, comparisons are hidden */
@@ -306,6 +312,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     freeClassVisitors: value.FREE_CLASS_VISITORS,
     ingestUrl: value.INGEST_URL,
     mediaServer: mediaServerOf(value),
+    searchTermKey: value.SEARCH_TERM_KEY,
     callSlotCapacity: value.CALL_SLOT_CAPACITY,
     comparedFromCandidates: value.COMPARED_FROM_CANDIDATES,
     messages: value,

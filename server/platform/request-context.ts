@@ -50,6 +50,8 @@ export interface Visit {
 export class Freshness {
   readonly tags = new Set<string>()
   goodUntil: Date | undefined
+  /** whatever it was made from, keeping it is not worth the memory */
+  rare = false
 
   madeFrom(...tags: string[]): void {
     for (const tag of tags) this.tags.add(tag)

@@ -15,7 +15,7 @@ describe('the routes that browsers load', () => {
   it('are split into parts, no domain in two', () => {
     const parts = [
       ...(['store', 'results', 'people', 'learning', 'testPasses'] as const),
-      ...(['talk', 'classes', 'classroom', 'announcements'] as const),
+      ...(['talk', 'classes', 'classroom', 'announcements', 'search'] as const),
     ]
     const groups = parts.map((part) => Object.keys(routesOfPart(part)))
     const [store, results, people, learning, testPasses, talk, classes, classroom] = groups

@@ -15,6 +15,7 @@ import {
   listExamTypes,
 } from './exams/list-exams.ts'
 import { listPackages, searchPackages } from './listing/list-packages.ts'
+import { OftenSearched } from './listing/often-searched.ts'
 import { listExamDays } from './listing/storefront.queries.ts'
 import type { PackageCard, ProductDetails } from './package-document.ts'
 
@@ -28,6 +29,7 @@ const RECOMMENDED = 12
 /** The operations of the catalogue's contract. All of it is the same for every caller. */
 export function catalogueOperations(services: CatalogueServices): Operations<typeof catalogue> {
   const { connection } = services
+  const often = new OftenSearched()
 
   async function cardsOf(ids: number[], lgi: Lgi, context: RequestContext): Promise<PackageCard[]> {
     context.freshness.madeFrom('listing', ...ids.map((id) => `package:${id}`))
@@ -56,7 +58,7 @@ export function catalogueOperations(services: CatalogueServices): Operations<typ
       return { examDays: await listExamDays(connection, indianDate(context.now)) }
     },
     listPackages: (input, context) => listPackages(services, input, context),
-    searchPackages: (input, context) => searchPackages(services, input, context),
+    searchPackages: (input, context) => searchPackages({ ...services, often }, input, context),
     async getProductDetails({ packageId, lgi }, context) {
       return new StoredJson<ProductDetails>((await documentOf(packageId, lgi, context)).text)
     },

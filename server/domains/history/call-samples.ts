@@ -5,5 +5,6 @@ export const historyCallSamples: CallSamples = {
   'history.addRecentSearch': { searchTerm: 'ssc cgl' },
   'history.getHistory': {},
   'history.mergeHistory': { packageIds: [1, 2], searches: ['ssc cgl'] },
+  'history.forgetSearches': {},
   'history.forgetHistory': {},
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/request-context.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
 import {
   deleteHistory,
+  deleteSearches,
   type History,
   lockHistory,
   putSearches,
@@ -51,6 +52,8 @@ export function historyOperations({ db }: { db: Database }): Operations<typeof h
           searches.map((searchTerm, place) => ({ searchTerm, at: at(place) })),
         )
       }),
+    forgetSearches: (_input, context) =>
+      after(context, (connection) => deleteSearches(connection, callerOf(context).personId)),
     forgetHistory: (_input, context) =>
       after(context, (connection) => deleteHistory(connection, callerOf(context).personId)),
   }

@@ -103,5 +103,9 @@ export async function putSearches(
 
 export async function deleteHistory(connection: Connection, personId: number): Promise<void> {
   await connection.query('delete from recently_viewed where person_id = $1', [personId])
+  await deleteSearches(connection, personId)
+}
+
+export async function deleteSearches(connection: Connection, personId: number): Promise<void> {
   await connection.query('delete from recent_searches where person_id = $1', [personId])
 }

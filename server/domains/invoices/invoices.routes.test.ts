@@ -27,7 +27,7 @@ beforeAll(async () => {
     requestId: 'r',
     now: NOW,
     log: http.log,
-    freshness: { tags: new Set(), goodUntil: undefined, madeFrom() {}, changesAt() {} },
+    freshness: { tags: new Set(), goodUntil: undefined, rare: false, madeFrom() {}, changesAt() {} },
     ...(headers['x-person'] === undefined
       ? {}
       : {

@@ -132,7 +132,7 @@ export class AnswerCache {
   }
 
   private mayKeep({ freshness, body }: MadeAnswer): boolean {
-    return !this.suspended && freshness.tags.size > 0 && body.length <= this.maxBytes / 4
+    return !this.suspended && !freshness.rare && freshness.tags.size > 0 && body.length <= this.maxBytes / 4
   }
 
   private keep(key: string, answer: Answer, freshness: Freshness): void {

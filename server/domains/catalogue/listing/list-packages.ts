@@ -8,6 +8,7 @@ import { refuseCatalogue } from '../catalogue-refusals.ts'
 import type { PackageCard } from '../package-document.ts'
 import type { FacetLabel } from './listing.queries.ts'
 import type { ListingScope } from './listing-index.ts'
+import type { OftenSearched } from './often-searched.ts'
 
 export type ListPackagesInput = Record<Facet, string[]> &
   ListingScope & {
@@ -37,11 +38,12 @@ export interface PackagesFound extends PackageListing {
 
 /** What the search box finds, as a listing of it. */
 export async function searchPackages(
-  services: { index: CatalogueIndex },
+  services: { index: CatalogueIndex; often: OftenSearched },
   input: SearchPackagesInput,
   context: RequestContext,
 ): Promise<PackagesFound> {
   context.freshness.madeFrom('listing')
+  context.freshness.rare = !services.often.note(input)
   const indexes = await services.index.get()
   const { positions, searchedFor, leftOut } = indexes.search.find(input.searchTerm)
   const within = { ...input, searchTerm: '', found: positions }

@@ -103,6 +103,12 @@ export class ListingIndex {
     return this.values[facet].has(value)
   }
 
+  /** How many packages have this value. */
+  countOf(facet: Facet, value: string): number {
+    const bits = this.values[facet].get(value)
+    return bits ? countBits(bits) : 0
+  }
+
   /** The positions of all packages, most popular first. */
   get popular(): Uint32Array {
     return this.orders.popular

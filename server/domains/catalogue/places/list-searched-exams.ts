@@ -1,0 +1,1 @@
+export { readSearchedExams as listSearchedExams, type SearchedExam } from './searched-exams.queries.ts'

@@ -1,0 +1,1 @@
+export { listRules } from './search-rules.queries.ts'

@@ -1,0 +1,22 @@
+import type { Connection } from '../../platform/database.ts'
+import { int, jsonb, type RowOf, statement } from '../../platform/statement.ts'
+import type { Words } from './item.ts'
+
+const TITLE_ROW = { packageId: int, itemId: int, title: jsonb<Words>() }
+
+/** More of them nobody finds by their words alone. */
+const MOST_TITLES = 5_000
+
+const LIST_FREE_TITLES = statement(
+  'list-free-titles',
+  TITLE_ROW,
+  `select package_id as "packageId", id as "itemId", title from content_items
+    where file is not null and kind in ('DOCUMENT', 'MAGAZINE') and free and active and not withdrawn
+    order by id desc limit ${MOST_TITLES}`,
+)
+
+/** What anybody signed in may read, the newest first. */
+export async function listFreeTitles(connection: Connection): Promise<RowOf<typeof TITLE_ROW>[]> {
+  const { rows } = await LIST_FREE_TITLES.run(connection)
+  return rows
+}

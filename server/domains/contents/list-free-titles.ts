@@ -1,0 +1,1 @@
+export { listFreeTitles } from './free-titles.queries.ts'

@@ -1,0 +1,81 @@
+import { PRODUCT_TYPES } from '../../../../contract/product-types.ts'
+import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
+import type { CatalogueIndexes } from '../../catalogue/catalogue-index.ts'
+import { PackageSearch, type SearchedPackage } from '../../catalogue/search/package-search.ts'
+import type { SearchServices } from '../search-services.ts'
+import { type Place, readPlaces } from './read-places.ts'
+
+/** What is free opens and closes by the clock. */
+const GOOD_MS = 60_000
+
+interface Made {
+  places: PlaceSearch
+  madeAtMs: number
+}
+
+/** The places of this process, by the words of their titles; made anew with the catalogue's index. */
+export class PlaceIndex {
+  private readonly made = new WeakMap<CatalogueIndexes, Promise<Made>>()
+  private readonly services: Pick<SearchServices, 'db' | 'site'>
+
+  constructor(services: Pick<SearchServices, 'db' | 'site'>) {
+    this.services = services
+  }
+
+  /** While they are made anew because they are old, the old ones answer. */
+  async of(indexes: CatalogueIndexes, now: Date): Promise<PlaceSearch> {
+    const known = this.made.get(indexes)
+    if (!known) return (await this.make(indexes, now)).places
+    const { places, madeAtMs } = await known
+    if (now.getTime() - madeAtMs < GOOD_MS) return places
+    // Until the new ones are there these are as good as new, so that one alone makes them.
+    this.made.set(indexes, Promise.resolve({ places, madeAtMs: now.getTime() }))
+    this.make(indexes, now, known).catch(() => {})
+    return places
+  }
+
+  private async make(indexes: CatalogueIndexes, now: Date, otherwise?: Promise<Made>): Promise<Made> {
+    const making = readPlaces(this.services, indexes, now).then((places) => ({
+      places: new PlaceSearch(places),
+      madeAtMs: now.getTime(),
+    }))
+    if (!otherwise) this.made.set(indexes, making)
+    try {
+      const made = await making
+      this.made.set(indexes, making)
+      return made
+    } catch (error) {
+      if (otherwise) this.made.set(indexes, otherwise)
+      else this.made.delete(indexes)
+      throw error
+    }
+  }
+}
+
+/** Places as the search of packages reads them. */
+export class PlaceSearch {
+  private readonly places: Place[]
+  private readonly search: PackageSearch
+
+  constructor(places: Place[]) {
+    this.places = places
+    this.search = new PackageSearch(places.map(searched), () => [], Uint32Array.from(places.keys()))
+  }
+
+  /** Best first. */
+  find(text: string): Place[] {
+    return [...this.search.find(text).positions].map((position) => this.places[position]!)
+  }
+}
+
+/** What its title says in both languages. */
+function searched({ title, titleHindi, type }: Place): SearchedPackage {
+  const facets = Object.fromEntries(FACETS.map((facet) => [facet, [] as string[]])) as Record<Facet, string[]>
+  const categoryFacets = PRODUCT_TYPES.filter((one) => one === type)
+  return {
+    title: titleHindi === null ? title : `${title} ${titleHindi}`,
+    primaryCategory: type ?? '',
+    facets: { ...facets, categoryFacets },
+    exams: [],
+  }
+}
