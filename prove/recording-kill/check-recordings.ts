@@ -54,7 +54,8 @@ export async function watchRecordings(
     run.say(`class ${itemId}: ${told}`)
   }
   const { rows: media } = await store.db.$client.query('select id from media')
-  checks.equal('media', media.length, rows.length)
+  // Two classes that lost the same seconds have the same recording, which is kept once.
+  checks.equal('media', media.length, new Set(rows.map(({ mediumId }) => mediumId)).size)
   return shown
 }
 
