@@ -79,6 +79,29 @@ describe('suggestions', () => {
   })
 })
 
+describe('a hostile search', () => {
+  it.each([
+    ['marks that turn the direction', '\u202eop ibs\u2066'],
+    ['half a character', 'sbi \ud83d po'],
+    ['patterns and SQL', "%_.*+?[(' or 1=1; drop table people --"],
+    ['two hundred letters', 'a b '.repeat(50).slice(0, 200)],
+  ])('with %s is answered and counted like any other', async (_what, searchTerm) => {
+    for (const path of ['/api/v1/search/suggestions', '/api/v1/search/places', '/api/packages/v11/search'])
+      expect([path, (await guest.get(`${path}?${queryOf({ searchTerm })}`)).status]).toEqual([path, 200])
+    await note(guest, { searchTerm, found: 0 })
+    await note(guest, { searchTerm: 'last', found: 1 })
+    await expect.poll(async () => (await counted()).map(({ term }) => term)).toContain('last')
+  })
+
+  it('of more letters, with a NUL, or with more filters than there can be, is refused', async () => {
+    for (const path of ['/api/v1/search/suggestions', '/api/v1/search/places', '/api/packages/v11/search'])
+      for (const searchTerm of ['x'.repeat(4096), 'sbi\u0000 po'])
+        expect((await guest.get(`${path}?${queryOf({ searchTerm })}`)).status).toBe(400)
+    const many = Array.from({ length: 400 }, (_, n) => `tagsFacets=T${n}`).join('&')
+    expect((await guest.get(`/api/packages/v11/search?searchTerm=ssc&${many}`)).status).toBe(400)
+  })
+})
+
 describe('what is found beside packages', () => {
   it('are exams, pages, teachers and free items, counted by kind, one kind at a time', async () => {
     interface Found {
@@ -103,6 +126,18 @@ describe('counting searches', () => {
     expect(await note(guest, { searchTerm: ' SBI  Po', found: 7 })).toEqual({ counted: true })
     await note(guest, { searchTerm: 'sbi po', packageId: 1001, userId: 5, deviceId: 'x' })
     await expect.poll(counted).toEqual([{ term: 'sbi po', times: 1, found: 7, pressed: 1 }])
+  })
+
+  it('takes the words under the name that the operator sets', async () => {
+    const other = await openTestApp(store, { env: { SEARCH_TERM_KEY: 'keyword' } })
+    const said = { categories: ['TEST_SERIES'], courses: ['SSC'], keyFor: 1, languages: ['HINDI'] }
+    expect(await note(visitor(other), { searchTerm: 'not this' })).toEqual({ counted: false })
+    expect(await note(visitor(other), { ...said, keyword: 'ssc gd', contentType: 'PLACE' })).toEqual({
+      counted: true,
+    })
+    await expect.poll(counted).toEqual([{ term: 'ssc gd', times: 0, found: 1, pressed: 1 }])
+    expect((await guest.post('/api/v1/search/analytics', { ...said, keyFor: 2 })).status).toBe(400)
+    await other.close()
   })
 
   it.each(['asha@shop.example', '7390000601', 'order 12 34 56', '७३९००००६०१', 'x'.repeat(100), ' . '])(

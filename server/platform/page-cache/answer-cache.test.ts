@@ -37,6 +37,14 @@ describe('the answer cache', () => {
     expect(cache.counts()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
+  it('never keeps a rare answer, whatever it was made from', async () => {
+    const { cache } = opened()
+    const made = madeOf('rare', ['listing'])
+    made.freshness.rare = true
+    await cache.make('a', async () => made)
+    expect(cache.counts()).toMatchObject({ entries: 0, bytes: 0 })
+  })
+
   it('makes an answer once for all who ask while it is being made', async () => {
     const { cache } = opened()
     const gate = Promise.withResolvers<void>()
