@@ -16,6 +16,7 @@ const shared = {
   runner: './tools/test-run/counting-runner.ts',
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
   env: { NODE_ENV: 'test' },
 }
 
