@@ -7,6 +7,8 @@ import type { WordIndex } from './word-index.ts'
 /** So many are tried for a word that was not understood. */
 const MOST_TRIED = 8
 const MOST_PARTS = 3
+/** `slipCost` knows no more. */
+const MOST_SLIPS = 2
 /** A short filler is too easily reached from a word that means something. */
 const SHORTEST_MEANT = 4
 
@@ -53,7 +55,7 @@ function slips(index: WordIndex, key: string, among: { others: boolean }): strin
   const costs = new Map(key.length > 4 ? index.soundingLike(key).map((word) => [word, BY_SOUND]) : [])
   for (let length = key.length - 2; length <= key.length + 2; length++) {
     const meant = length < SHORTEST_MEANT ? [] : (MEANT_BY_LENGTH.get(length) ?? [])
-    for (const word of [...index.ofLength(length), ...meant]) {
+    for (const word of [...index.near(key, length, MOST_SLIPS), ...meant]) {
       const cost = slipCost(key, word)
       const sameStart = key[0] === word[0]
       const sure =

@@ -1,11 +1,14 @@
-import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
+import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Facet } from '../../../../contract/store/facets.ts'
+import { finished } from '../../../platform/in-slices.ts'
 import { otherSpellings } from './other-spellings.ts'
 import { isMeant, phraseAt } from './phrases.ts'
+import { type Popularity, rankAll, rankBest } from './rank-packages.ts'
 import { scoreTerm, type Term } from './score-term.ts'
+import { type SearchParts, searchParts } from './search-parts.ts'
 import { type SearchWord, searchWords } from './search-word.ts'
-import { needed, saysEnough, understandSearch } from './understand-search.ts'
-import { WEIGHT, WordIndex } from './word-index.ts'
+import { needed, saysEnough, type Understood, understandSearch } from './understand-search.ts'
+import { nameOf } from './whole-titles.ts'
 
 /** What a search needs to know of one package on sale. */
 export interface SearchedPackage {
@@ -27,27 +30,25 @@ export interface Found {
   leftOut: string[]
 }
 
+/** What the box shows of a search. */
+export interface Suggested {
+  /** best first */
+  positions: number[]
+  /** of how many */
+  total: number
+  searchedFor: string | null
+}
+
 /** More words narrow nothing, and cost. */
 const MOST_WORDS = 12
-/** A search that names a type wants that type before a pack whose title matches more of the rest. */
-const PRIMARY_TYPE = 400
-const ONE_OF_ITS_TYPES = 120
-/** Beside another name, the course named in a title says too little: railway group d. */
-const MOST_BROAD = 100
 /** b.ed, p.o. */
 const ABBREVIATION = /(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2})+(?!\p{L})/gu
 /** A name spelled letter by letter: s b i. */
 const MOST_LETTERS = 6
-
-const NAMED: readonly [Facet | 'exams', number][] = [
-  ['exams', WEIGHT.exam],
-  ['examTypesFacets', WEIGHT.paper],
-  ['coursesFacets', WEIGHT.course],
-  ['facultyFacets', WEIGHT.teacher],
-  ['tagsFacets', WEIGHT.tag],
-  ['subjectFacets', WEIGHT.subject],
-  ['langFacets', WEIGHT.language],
-]
+/** So many phrases are tried after words that they do not belong to. */
+const MOST_JOINED = 4
+/** In no name of words. */
+const BEGUN = '*'
 
 /**
  * The search box finds what is sold even if the query has a typo, is written in one word or in the other
@@ -55,56 +56,102 @@ const NAMED: readonly [Facet | 'exams', number][] = [
  * before popularity. Read-only; rebuilt with the listing index.
  */
 export class PackageSearch {
-  private readonly index: WordIndex
-  private readonly types: Record<ProductType, Uint16Array>
-  private readonly popular: Uint32Array
-  /** packages by their whole title */
-  private readonly titled = new Map<string, Set<number>>()
+  private readonly parts: SearchParts
+  private readonly popularity: Popularity
 
-  /** `popular`: the positions of the packages in the order of popularity. */
-  constructor(packages: readonly SearchedPackage[], namesOf: NamesOf, popular: Uint32Array) {
-    const titles = packages.map(({ title }) => searchWords(title))
-    this.index = indexOf(packages, titles, namesOf)
-    this.types = typesOf(packages)
-    this.popular = popular
-    for (const [position, title] of titles.entries()) {
-      const name = nameOf(title)
-      this.titled.set(name, (this.titled.get(name) ?? new Set()).add(position))
-    }
+  /**
+   * `popular`: the positions of the packages in the order of popularity. `parts`: made of these packages
+   * already, in slices.
+   */
+  constructor(
+    packages: readonly SearchedPackage[],
+    namesOf: NamesOf,
+    popular: Uint32Array,
+    parts = finished(searchParts(packages, namesOf)),
+  ) {
+    this.parts = parts
+    const rank = new Uint32Array(popular.length)
+    for (let place = 0; place < popular.length; place++) rank[popular[place]!] = place
+    this.popularity = { order: popular, rank }
   }
 
   find(text: string): Found {
-    const typed = searchWords(text.replace(ABBREVIATION, (letters) => letters.replaceAll('.', '')))
-    const words = this.together(typed.slice(0, MOST_WORDS))
-    if (words.length === 0) return { ...NOTHING, ...(text.trim() === '' ? { positions: this.popular } : {}) }
-    const terms = new Map<string, Term>()
-    const read = (asked: SearchWord[]) => this.read(asked, terms)
-    const understood = understandSearch(
-      {
-        read,
-        otherSpellings: (word, among) =>
-          otherSpellings(this.index, word, among).map((keys) =>
-            keys.map((other) => ({ key: other, shown: this.index.spellingOf(other) })),
-          ),
-      },
-      words,
-    )
+    const { understood, typed } = this.understand(text)
+    if (understood === undefined)
+      return { ...NOTHING, ...(text.trim() === '' ? { positions: this.popularity.order } : {}) }
     if (!saysEnough(understood)) return NOTHING
-    const changed = understood.corrected.size > 0 || understood.leftOut.length > 0
     return {
-      positions: this.ranked(understood.terms, this.titled.get(nameOf(typed))),
-      searchedFor: changed ? shownOf(needed(understood.terms).flatMap(({ words }) => words)).join(' ') : null,
+      positions: rankAll(understood.terms, this.rankingOf(typed)),
+      searchedFor: searchedForOf(understood),
       leftOut: shownOf(understood.leftOut),
     }
   }
 
-  private read(words: SearchWord[], known: Map<string, Term>): Term[] {
+  /**
+   * What the box shows while somebody types, best first: the last word also means what begins so, unless a
+   * space ended it. `types`: of these product types alone.
+   */
+  suggest(text: string, { limit, types }: { limit: number; types?: readonly ProductType[] }): Suggested {
+    const { understood, typed } = this.understand(text, { begun: !/\s$/.test(text) })
+    if (understood && !saysEnough(understood)) return { positions: [], total: 0, searchedFor: null }
+    if (understood === undefined && text.trim() !== '') return { positions: [], total: 0, searchedFor: null }
+    const worths = types?.map((type) => this.parts.types[type].worth)
+    const fits = worths && ((position: number) => worths.some((worth) => worth[position]! > 0))
+    const found = rankBest(understood?.terms ?? [], this.rankingOf(typed), { limit, fits })
+    return { ...found, searchedFor: understood ? searchedForOf(understood) : null }
+  }
+
+  /** What the last word may become, each with the words before it: whole searches that find something. */
+  completions(text: string, limit: number): string[] {
+    const found: string[] = []
+    let tried = 0
+    for (const { shown, joined } of this.parts.phrases.completing(text, limit)) {
+      if (joined && tried++ === MOST_JOINED) break
+      if (!joined || this.finds(shown)) found.push(shown)
+    }
+    return found
+  }
+
+  private finds(text: string): boolean {
+    const { total, searchedFor } = this.suggest(`${text} `, { limit: 1 })
+    return total > 0 && searchedFor === null
+  }
+
+  private understand(text: string, { begun = false } = {}) {
+    const { index } = this.parts
+    index.sheets.begin()
+    const typed = searchWords(text.replace(ABBREVIATION, (letters) => letters.replaceAll('.', '')))
+    const words = this.together(typed.slice(0, MOST_WORDS))
+    if (words.length === 0) return { typed, understood: undefined }
+    const terms = new Map<string, Term>()
+    const last = begun ? words.at(-1) : undefined
+    const read = (asked: SearchWord[]) => this.read(asked, terms, last)
+    const understood = understandSearch(
+      {
+        read,
+        otherSpellings: (word, among) =>
+          otherSpellings(index, word, among).map((keys) =>
+            keys.map((other) => ({ key: other, shown: index.spellingOf(other) })),
+          ),
+      },
+      words,
+    )
+    return { typed, understood }
+  }
+
+  private rankingOf(typed: SearchWord[]) {
+    return { popularity: this.popularity, titled: this.parts.titles.of(typed) }
+  }
+
+  private read(words: SearchWord[], known: Map<string, Term>, last?: SearchWord): Term[] {
+    const { index, types } = this.parts
     const terms: Term[] = []
     for (let at = 0; at < words.length; ) {
       const phrase = phraseAt(words, at)
       const own = words.slice(at, at + (phrase?.length ?? 1))
-      const name = nameOf(own)
-      const term = known.get(name) ?? scoreTerm(this.index, this.types, own, phrase?.meaning)
+      const begun = own.at(-1) === last
+      const name = nameOf(own) + (begun ? BEGUN : '')
+      const term = known.get(name) ?? scoreTerm(index, types, own, phrase?.meaning, begun)
       known.set(name, term)
       // A word said twice says no more.
       if (!terms.includes(term)) terms.push(term)
@@ -115,46 +162,21 @@ export class PackageSearch {
 
   /** What people write apart, where the shop writes it as one: maha pack, s b i. */
   private together(words: SearchWord[]): SearchWord[] {
-    const known = (key: string) => this.index.has(key) || isMeant(key)
+    const known = (key: string) => this.parts.index.has(key) || isMeant(key)
     for (let at = 0; at < words.length; at++) {
       for (let length = Math.min(MOST_LETTERS, words.length - at); length > 1; length--) {
         const parts = words.slice(at, at + length).map(({ key }) => key)
         const joined = parts.join('')
         const letters = parts.every((part) => part.length === 1)
         const pair = length === 2 && !parts.every(known) && !phraseCovers(words, at, 2)
-        if ((letters || pair) && this.index.has(joined)) {
+        if ((letters || pair) && this.parts.index.has(joined)) {
           const rest = words.slice(at + length)
-          const one = { key: joined, shown: this.index.spellingOf(joined) }
+          const one = { key: joined, shown: this.parts.index.spellingOf(joined) }
           return this.together([...words.slice(0, at), one, ...rest])
         }
       }
     }
     return words
-  }
-
-  /** What is called just so, then those that answer every term, by how well, then by popularity. */
-  private ranked(terms: Term[], titled?: Set<number>): Uint32Array {
-    const names = needed(terms).filter(({ kind }) => kind === 'word').length
-    const each = terms.map(({ scores, kind, broad }) => ({
-      scores,
-      least: kind === 'filler' ? 0 : 1,
-      most: broad && names > 1 ? MOST_BROAD : Number.POSITIVE_INFINITY,
-    }))
-    const byScore = new Map<number, number[]>()
-    next: for (const position of this.popular) {
-      let score = 0
-      for (const { scores, least, most } of each) {
-        const own = scores[position]!
-        if (own < least) continue next
-        score += Math.min(own, most)
-      }
-      if (titled?.has(position)) score = Number.POSITIVE_INFINITY
-      const same = byScore.get(score)
-      if (same) same.push(position)
-      else byScore.set(score, [position])
-    }
-    const best = [...byScore].sort(([a], [b]) => (a < b ? 1 : -1))
-    return Uint32Array.from(best.flatMap(([, positions]) => positions))
   }
 }
 
@@ -164,38 +186,12 @@ function phraseCovers(words: SearchWord[], at: number, length: number): boolean 
   return (phraseAt(words, at)?.length ?? 0) >= length
 }
 
-function nameOf(words: SearchWord[]): string {
-  return words.map(({ key }) => key).join(' ')
-}
-
 function shownOf(words: SearchWord[]): string[] {
   return words.map(({ shown }) => shown)
 }
 
-function indexOf(packages: readonly SearchedPackage[], titles: SearchWord[][], namesOf: NamesOf): WordIndex {
-  const index = new WordIndex(packages.length)
-  const read = new Map<string, SearchWord[][]>()
-  const wordsOf = (facet: Facet | 'exams', id: string) => {
-    const name = `${facet} ${id}`
-    const known = read.get(name) ?? namesOf(facet, id).map((text) => searchWords(text ?? ''))
-    read.set(name, known)
-    return known
-  }
-  for (const [position, row] of packages.entries()) {
-    index.add(titles[position]!, position, WEIGHT.title)
-    for (const [facet, weight] of NAMED)
-      for (const id of facet === 'exams' ? row.exams : row.facets[facet])
-        for (const words of wordsOf(facet, id)) index.add(words, position, weight)
-    for (const year of row.facets.yearFacets) index.add(searchWords(year), position, WEIGHT.year)
-  }
-  return index.close()
-}
-
-function typesOf(packages: readonly SearchedPackage[]): Record<ProductType, Uint16Array> {
-  const of = (type: ProductType) =>
-    Uint16Array.from(packages, ({ primaryCategory, facets }) => {
-      if (primaryCategory === type) return PRIMARY_TYPE
-      return facets.categoryFacets.includes(type) ? ONE_OF_ITS_TYPES : 0
-    })
-  return Object.fromEntries(PRODUCT_TYPES.map((type) => [type, of(type)])) as Record<ProductType, Uint16Array>
+/** The words that were searched for, where they are not those that were typed. */
+function searchedForOf({ terms, corrected, leftOut }: Understood): string | null {
+  if (corrected.size === 0 && leftOut.length === 0) return null
+  return shownOf(needed(terms).flatMap(({ words }) => words)).join(' ')
 }

@@ -1,5 +1,7 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Meaning } from './phrases.ts'
+import { placeOf, weightAt, weightOf } from './postings.ts'
+import type { ScoreSheet } from './score-sheet.ts'
 import type { SearchWord } from './search-word.ts'
 import { EXACTLY, IN_OTHER_WORDS, WEIGHT, type WordIndex } from './word-index.ts'
 
@@ -7,8 +9,10 @@ import { EXACTLY, IN_OTHER_WORDS, WEIGHT, type WordIndex } from './word-index.ts
 export interface Term {
   kind: 'word' | 'type' | 'filler'
   words: SearchWord[]
-  /** by position; 0 where it does not */
+  /** by position; 0 where it does not; until the next search */
   scores: Uint16Array
+  /** those that answer it, in no order */
+  positions: Uint32Array
   found: boolean
   /** it occurs as it is, not only as the beginning of a word */
   exact: boolean
@@ -30,64 +34,85 @@ const LEAST_FOR_A_FILLER = FOR_A_FILLER * WEIGHT.exam
 const NO_NAME = { heard: false, names: false, broad: false }
 const NARROWS_NOTHING = { kind: 'filler', found: true, exact: false, ...NO_NAME } as const
 
+/** The packages of a product type. */
+export interface OfType {
+  positions: Uint32Array
+  /** by position */
+  worth: Uint16Array
+}
+
+/** `begun`: the last word is being typed, and also means what begins so. */
 export function scoreTerm(
   index: WordIndex,
-  types: Record<ProductType, Uint16Array>,
+  types: Record<ProductType, OfType>,
   words: SearchWord[],
   meaning: Meaning | undefined,
+  begun = false,
 ): Term {
-  const scores = new Uint16Array(index.size)
+  const sheet = index.sheets.take()
+  const { scores } = sheet
   const keys = words.map(({ key }) => key)
   if (meaning?.kind === 'filler') {
-    scorePhrase(index, scores, keys, FOR_A_FILLER)
-    for (let at = 0; at < scores.length; at++) if (scores[at]! < LEAST_FOR_A_FILLER) scores[at] = 0
-    return { ...NARROWS_NOTHING, words, scores }
+    scorePhrase(index, sheet, keys, FOR_A_FILLER)
+    sheet.dropBelow(LEAST_FOR_A_FILLER)
+    if (begun && words.length === 1) index.scoreBegun(sheet, keys[0]!)
+    return { ...NARROWS_NOTHING, words, scores, positions: sheet.positions }
   }
   const others = meaning?.kind === 'same' ? meaning.others : []
-  const found = scoreWords(index, scores, words, others)
+  const found = scoreWords(index, sheet, words, others, begun)
   if (meaning?.kind !== 'type') {
     const alone = [keys, ...others].flatMap(([key, ...more]) => (key && more.length === 0 ? [key] : []))
     const names = alone.some((key) => index.isOfAName(key))
     const broad = alone.some((key) => index.isCourse(key))
-    return { kind: 'word', words, scores, ...found, names, broad }
+    return { kind: 'word', words, scores, positions: sheet.positions, ...found, names, broad }
   }
-  const ofType = types[meaning.type]
+  const { positions, worth } = types[meaning.type]
   // What is called a test and is none comes after the tests.
-  for (let at = 0; at < scores.length; at++) scores[at] = Math.max(ofType[at]!, scores[at]! >> 1)
-  return { kind: 'type', words, scores, found: true, exact: true, ...NO_NAME }
+  sheet.halve()
+  for (let at = 0; at < positions.length; at++) sheet.raise(positions[at]!, worth[positions[at]!]!)
+  return {
+    ...{ kind: 'type', words, scores, positions: sheet.positions },
+    ...{ found: true, exact: true, ...NO_NAME },
+  }
 }
 
-function scoreWords(index: WordIndex, scores: Uint16Array, words: SearchWord[], others: string[][]) {
+function scoreWords(
+  index: WordIndex,
+  sheet: ScoreSheet,
+  words: SearchWord[],
+  others: string[][],
+  begun: boolean,
+) {
   const keys = words.map(({ key }) => key)
-  let exact = scorePhrase(index, scores, keys, EXACTLY)
+  let exact = scorePhrase(index, sheet, keys, EXACTLY)
   const spelled = words.map(({ key, also }) => also ?? key)
   if (spelled.some((key, at) => key !== keys[at]))
-    exact = scorePhrase(index, scores, spelled, EXACTLY) || exact
-  for (const other of others) exact = scorePhrase(index, scores, other, IN_OTHER_WORDS) || exact
+    exact = scorePhrase(index, sheet, spelled, EXACTLY) || exact
+  for (const other of others) exact = scorePhrase(index, sheet, other, IN_OTHER_WORDS) || exact
   if (words.length > 1) return { exact, found: exact, heard: false }
   const [key] = keys
-  exact = index.scoreOne(scores, key!) || exact
-  const begins = index.scoreBeginnings(scores, key!)
-  const alike = others.length === 0 && index.scoreAlike(scores, key!)
+  exact = index.scoreOne(sheet, key!) || exact
+  const begins = begun ? index.scoreBegun(sheet, key!) : index.scoreBeginnings(sheet, key!)
+  const alike = others.length === 0 && index.scoreAlike(sheet, key!)
   return { exact: exact || alike, found: exact || begins || alike, heard: alike && !exact && !begins }
 }
 
 /** The places of all words of a phrase, with the weight of the weakest; whether there are any. */
-function scorePhrase(index: WordIndex, scores: Uint16Array, keys: string[], surely: number): boolean {
+function scorePhrase(index: WordIndex, sheet: ScoreSheet, keys: string[], surely: number): boolean {
   const [only] = keys
-  if (keys.length === 1) return index.scoreExactly(scores, only!, surely)
-  if (!keys.every((key) => index.has(key))) return false
-  const each = keys.map((key) => {
-    const own = new Uint16Array(index.size)
-    index.scoreExactly(own, key, surely)
-    return own
-  })
+  if (keys.length === 1) return index.scoreExactly(sheet, only!, surely)
+  const [rarest, ...others] = keys
+    .map((key) => index.postingsOf(key))
+    .sort((one, other) => one.length - other.length)
   let found = false
-  for (let at = 0; at < scores.length; at++) {
-    const least = each.reduce((low, own) => Math.min(low, own[at]!), Number.MAX_SAFE_INTEGER)
+  for (const posting of rarest ?? []) {
+    const position = placeOf(posting)
+    let least = weightOf(posting)
+    for (let at = 0; at < others.length && least > 0; at++)
+      least = Math.min(least, weightAt(others[at]!, position))
     if (least === 0) continue
     found = true
-    if (least > scores[at]!) scores[at] = least
+    sheet.raise(position, least * surely)
   }
   return found
 }

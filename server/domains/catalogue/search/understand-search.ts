@@ -1,3 +1,4 @@
+import { answeredTogether, meet, meeting } from './answering.ts'
 import type { Term } from './score-term.ts'
 import { isNumber, type SearchWord } from './search-word.ts'
 
@@ -55,21 +56,6 @@ export function needed(terms: Term[]): Term[] {
   return terms.filter(({ kind }) => kind !== 'filler')
 }
 
-/** The packages that answer all of them; undefined where that is every one. */
-function meeting(terms: Term[]): number[] | undefined {
-  const [first, ...others] = terms.map(({ scores }) => scores)
-  if (!first) return undefined
-  let found: number[] = []
-  for (let at = 0; at < first.length; at++) if (first[at]! > 0) found.push(at)
-  for (const scores of others) found = found.filter((at) => scores[at]! > 0)
-  return found
-}
-
-function meet(terms: Term[], among?: number[]): boolean {
-  const fits = (at: number) => terms.every(({ scores }) => scores[at]! > 0)
-  return among ? among.some(fits) : meeting(terms)?.length !== 0
-}
-
 function meantFor(reader: Reader, { words }: Term, others: Term[]): Term[] | undefined {
   const context = meeting(needed(others))
   const among = context?.length ? context : undefined
@@ -107,19 +93,10 @@ function leave(understood: Understood, term: Term): void {
 function bestTogether(all: Term[]): Set<Term> {
   const terms = all.slice(0, MOST_TOGETHER)
   const says = terms.map(weightOf)
-  const heavier = new Map<number, number>()
+  const heft = (answered: number) =>
+    says.reduce((sum, weight, bit) => sum + ((answered >> bit) & 1) * weight, 0)
   let best = 0
-  const scores = terms.map((term) => term.scores)
-  for (let at = 0; at < (scores[0]?.length ?? 0); at++) {
-    let answered = 0
-    for (let bit = 0; bit < scores.length; bit++) if (scores[bit]![at]! > 0) answered |= 1 << bit
-    if (heavier.has(answered)) continue
-    heavier.set(
-      answered,
-      says.reduce((sum, weight, bit) => sum + ((answered >> bit) & 1) * weight, 0),
-    )
-    if (heavier.get(answered)! > (heavier.get(best) ?? 0)) best = answered
-  }
+  for (const answered of answeredTogether(terms)) if (heft(answered) > heft(best)) best = answered
   return new Set(terms.filter((_, bit) => (best >> bit) & 1))
 }
 

@@ -1,3 +1,9 @@
+import type { Interruptible } from '../../../platform/in-slices.ts'
+import { foundPlace } from './found-place.ts'
+import { NearWords } from './near-words.ts'
+import { placeOf, postingOf, weightOf } from './postings.ts'
+import { PrefixPostings } from './prefix-postings.ts'
+import { type ScoreSheet, SheetPool } from './score-sheet.ts'
 import { isHindi, isNumber, type SearchWord } from './search-word.ts'
 import { soundOf } from './sound.ts'
 
@@ -23,27 +29,30 @@ const BY_SOUND = 8
 const BY_ITS_BEGINNING = 6
 /** A word this short that occurs as it is means itself, not the beginnings of others. */
 const SHORT = 3
-
-/** A place and a weight as one number: five bits hold a weight. */
-const postingOf = (position: number, weight: number) => position * 32 + weight
-const placeOf = (posting: number) => posting >>> 5
-const weightOf = (posting: number) => posting & 31
+const NONE = new Uint32Array()
 
 /** The packages in which each word occurs, with its weight there. */
 export class WordIndex {
   readonly size: number
-  /** for each word, the packages and weights, by place */
-  private readonly postings = new Map<string, number[] | Uint32Array>()
-  /** the words in order, once all are in */
+  /** what the words of one search are scored on */
+  readonly sheets: SheetPool
+  /** for each word, the packages and weights, by place; until all words are in */
+  private readonly collected = new Map<string, number[]>()
+  /** the words in order, and where each one's packages begin among those of all */
   private sorted: string[] = []
+  private readonly numbers = new Map<string, number>()
+  private starts = NONE
+  private postings = NONE
+  private prefixes: PrefixPostings | undefined
   private readonly bySound = new Map<string, string[]>()
   private readonly spellings = new Map<string, string>()
-  private readonly byLength = new Map<number, string[]>()
+  private readonly meant = new NearWords()
   private readonly courses = new Set<string>()
   private readonly names = new Set<string>()
 
   constructor(size: number) {
     this.size = size
+    this.sheets = new SheetPool(size)
   }
 
   /** Positions come in order. */
@@ -60,29 +69,42 @@ export class WordIndex {
   }
 
   private put(key: string, position: number, weight: number): void {
-    const known = this.postings.get(key) as number[] | undefined
+    const known = this.collected.get(key)
     const posting = postingOf(position, weight)
-    if (!known) this.postings.set(key, [posting])
+    if (!known) this.collected.set(key, [posting])
     else if (placeOf(known.at(-1)!) !== position) known.push(posting)
     else if (posting > known.at(-1)!) known[known.length - 1] = posting
   }
 
   /** Once every word is in. */
-  close(): this {
-    this.sorted = [...this.postings.keys()].sort()
-    for (const [key, postings] of this.postings) {
-      this.postings.set(key, Uint32Array.from(postings))
-      if (isNumber(key)) continue
-      const sound = soundOf(key)
-      if (sound !== undefined) keep(this.bySound, sound, key)
-      if (key.length > 1 && postings.some((posting) => weightOf(posting) >= MEANT_AT_LEAST))
-        keep(this.byLength, key.length, key)
+  *closing(): Interruptible<void> {
+    this.sorted = [...this.collected.keys()].sort()
+    this.starts = new Uint32Array(this.sorted.length + 1)
+    for (const [number, key] of this.sorted.entries()) {
+      this.numbers.set(key, number)
+      this.starts[number + 1] = this.starts[number]! + this.collected.get(key)!.length
+      yield
     }
-    return this
+    this.postings = new Uint32Array(this.starts.at(-1)!)
+    for (const [number, key] of this.sorted.entries()) {
+      const postings = this.collected.get(key)!
+      this.postings.set(postings, this.starts[number]!)
+      if (!isNumber(key)) this.learn(key, postings)
+      yield
+    }
+    this.collected.clear()
+    this.prefixes = yield* PrefixPostings.making(this.sorted, (number) => this.own(number), this.size)
+    this.meant.close()
+  }
+
+  private learn(key: string, postings: number[]): void {
+    const sound = soundOf(key)
+    if (sound !== undefined) keep(this.bySound, sound, key)
+    if (key.length > 1 && postings.some((posting) => weightOf(posting) >= MEANT_AT_LEAST)) this.meant.add(key)
   }
 
   has(key: string): boolean {
-    return this.postings.has(key)
+    return this.numbers.has(key)
   }
 
   /** Whether it alone is what a course is called. */
@@ -97,7 +119,7 @@ export class WordIndex {
 
   /** The number of packages in which it occurs. */
   count(key: string): number {
-    return this.postings.get(key)?.length ?? 0
+    return this.postingsOf(key).length
   }
 
   /** As it is written in the text. */
@@ -105,35 +127,39 @@ export class WordIndex {
     return this.spellings.get(key) ?? key
   }
 
-  ofLength(length: number): readonly string[] {
-    return this.byLength.get(length) ?? []
+  /** The words of this length that may be `key` with so many slips: few others, and all of those. */
+  near(key: string, length: number, slips: number): string[] {
+    return this.meant.near(key, length, slips)
+  }
+
+  /** The packages of a word, and its weight in each, by position (`postings.ts`). */
+  postingsOf(key: string): Uint32Array {
+    const number = this.numbers.get(key)
+    return number === undefined ? NONE : this.own(number)
+  }
+
+  private own(number: number): Uint32Array {
+    return this.postings.subarray(this.starts[number], this.starts[number + 1])
   }
 
   /** The better of the existing weight and that of this very word; whether it occurs at all. */
-  scoreExactly(scores: Uint16Array, key: string, surely: number): boolean {
-    const known = this.postings.get(key)
-    if (!known) return false
-    for (let i = 0; i < known.length; i++) {
-      const position = placeOf(known[i]!)
-      const worth = weightOf(known[i]!) * surely
-      if (worth > scores[position]!) scores[position] = worth
-    }
-    return true
+  scoreExactly(sheet: ScoreSheet, key: string, surely: number): boolean {
+    const known = this.postingsOf(key)
+    sheet.raiseAll(known, surely)
+    return known.length > 0
   }
 
   /** Words that sound alike in the other script. */
-  scoreAlike(scores: Uint16Array, key: string): boolean {
+  scoreAlike(sheet: ScoreSheet, key: string): boolean {
     const others = this.alike(key).filter((other) => isHindi(other) !== isHindi(key))
-    for (const other of others) this.scoreExactly(scores, other, BY_SOUND)
+    for (const other of others) this.scoreExactly(sheet, other, BY_SOUND)
     return others.length > 0
   }
 
   /** Of many of a kind the word for one: clerks. */
-  scoreOne(scores: Uint16Array, key: string): boolean {
-    return key.length >= 4 && key.endsWith('s') && this.scoreExactly(scores, key.slice(0, -1), IN_OTHER_WORDS)
+  scoreOne(sheet: ScoreSheet, key: string): boolean {
+    return key.length >= 4 && key.endsWith('s') && this.scoreExactly(sheet, key.slice(0, -1), IN_OTHER_WORDS)
   }
-
-  /** The beginnings of longer words. */
 
   /** Words of the same script that sound alike. */
   soundingLike(key: string): string[] {
@@ -145,24 +171,21 @@ export class WordIndex {
     return sound === undefined ? [] : (this.bySound.get(sound) ?? [])
   }
 
-  /** The beginnings of longer words. */
-  scoreBeginnings(scores: Uint16Array, key: string): boolean {
+  /** The beginnings of longer words, of a word that may be meant as it is. */
+  scoreBeginnings(sheet: ScoreSheet, key: string): boolean {
     if (key.length < 2 || isNumber(key) || (key.length <= SHORT && this.has(key))) return false
-    let found = false
-    for (let at = this.firstNotBefore(key); this.sorted[at]?.startsWith(key); at++)
-      found = this.scoreExactly(scores, this.sorted[at]!, BY_ITS_BEGINNING) || found
-    return found
+    return this.scoreBegun(sheet, key)
   }
 
-  private firstNotBefore(key: string): number {
-    let low = 0
-    let high = this.sorted.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.sorted[middle]! < key) low = middle + 1
-      else high = middle
-    }
-    return low
+  /** The beginnings of words, of one that is being typed. */
+  scoreBegun(sheet: ScoreSheet, key: string): boolean {
+    const kept = this.prefixes?.of(key)
+    if (kept) sheet.raiseAll(kept, BY_ITS_BEGINNING)
+    if (kept) return true
+    const first = foundPlace(this.sorted, key)
+    let at = first
+    while (this.sorted[at]?.startsWith(key)) sheet.raiseAll(this.own(at++), BY_ITS_BEGINNING)
+    return at > first
   }
 }
 
