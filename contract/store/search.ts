@@ -38,6 +38,35 @@ const suggestedPackage = z.object({
 
 /** The search box, and what it finds beside packages. */
 export const search = {
+  autosuggest: oc
+    .route({
+      method: 'GET',
+      path: '/v1/search/autosuggest',
+      summary: 'Words that complete what is typed',
+      tags,
+    })
+    .input(
+      z.object({
+        src,
+        lgi,
+        searchTerm,
+        categoryFacets,
+        primaryFilter: flag
+          .default(true)
+          .describe('only words by which packages of `categoryFacets` are found, where it names any'),
+        pageNo: z.int().min(1).max(5).default(1),
+        pageSize: z.int().min(1).max(20).default(20),
+      }),
+    )
+    .output(
+      z.object({
+        suggestions: z.array(z.string()),
+        pageNo: z.int(),
+        pageSize: z.int(),
+        total: z.int(),
+      }),
+    ),
+
   getSuggestions: oc
     .route({
       method: 'GET',

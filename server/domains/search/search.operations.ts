@@ -2,6 +2,7 @@ import type { search } from '../../../contract/store/search.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { allowanceOf } from '../../platform/rate-limits/allowance.ts'
 import { placeOf } from '../accounts/sign-in/place-of.ts'
+import { complete } from './complete.ts'
 import { gatherAsked } from './counting/gather-asked.ts'
 import { askedRow } from './counting/note-search.ts'
 import { popularSearches } from './counting/popular-searches.ts'
@@ -31,6 +32,7 @@ export function searchOperations(services: SearchServices): Operations<typeof se
   )
 
   return {
+    autosuggest: (input) => complete(finding, input),
     getSuggestions: (input, context) => suggest(finding, input, context),
     findPlaces: (input, context) => findPlaces(finding, input, context),
     async getPopularSearches(_input, context) {

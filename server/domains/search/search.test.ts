@@ -79,6 +79,36 @@ describe('suggestions', () => {
   })
 })
 
+describe('words that complete what is typed', () => {
+  interface Completed {
+    suggestions: string[]
+    pageNo: number
+    pageSize: number
+    total: number
+  }
+  const complete = async (asked: Record<string, string | number | boolean>) =>
+    await ok<Completed>(await guest.get(`/api/v1/search/autosuggest?${queryOf(asked)}`))
+
+  it('are twenty a page, each of them a search that finds something', async () => {
+    const { suggestions: words, ...rest } = await complete({ searchTerm: 'ss' })
+    expect(rest).toMatchObject({ pageNo: 1, pageSize: 20 })
+    expect(words.length).toBeLessThanOrEqual(20)
+    expect(words).toContain('ssc cgl')
+    for (const searchTerm of words.slice(0, 5))
+      expect((await suggestions({ searchTerm })).packages.length).toBeGreaterThan(0)
+    const second = await complete({ searchTerm: 'ss', pageNo: 2, pageSize: 2 })
+    expect(second.suggestions).toEqual(words.slice(2, 4))
+  })
+
+  it('are of the type that is asked for', async () => {
+    const all = await complete({ searchTerm: 'ss' })
+    const books = await complete({ searchTerm: 'ss', categoryFacets: 'BOOKS', primaryFilter: true })
+    expect(books.total).toBeLessThan(all.total)
+    const unfiltered = await complete({ searchTerm: 'ss', categoryFacets: 'BOOKS', primaryFilter: false })
+    expect(unfiltered).toEqual(all)
+  })
+})
+
 describe('a hostile search', () => {
   it.each([
     ['marks that turn the direction', '\u202eop ibs\u2066'],

@@ -1,6 +1,5 @@
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
-import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
-import { FACETS, type Facet } from '../../../contract/store/facets.ts'
+import type { ProductType } from '../../../contract/product-types.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { PackageCard } from '../catalogue/package-document.ts'
@@ -8,7 +7,6 @@ import type { PlaceIndex } from './places/place-index.ts'
 import { shownPlace } from './places/shown-place.ts'
 
 const MOST_PLACES = 6
-const NO_FACETS = Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Record<Facet, string[]>
 
 interface Asked {
   searchTerm: string
@@ -26,24 +24,15 @@ export async function suggest(
 ) {
   const { searchTerm, categoryFacets, pageSize, lgi } = asked
   const indexes = await index.get()
-  const { positions, searchedFor } = indexes.search.find(searchTerm)
-  const found = { found: positions, searchTerm: '', sort: 'relevance' as const }
-  const { ids, facets } = indexes.listing.find(
-    { ...found, facets: { ...NO_FACETS, categoryFacets } },
-    0,
-    pageSize,
-  )
+  const { listed, listing, search } = indexes
+  const narrowed = categoryFacets.length > 0 ? { types: categoryFacets } : {}
+  const { positions, searchedFor } = search.suggest(searchTerm, { limit: pageSize, ...narrowed })
+  const ids = positions.map((position) => listed[position]!.id)
   const [cards, around] = await Promise.all([index.cards(ids, lgi), places.of(indexes, context.now)])
-  const counts = new Map(facets.categoryFacets.map(({ name, count }) => [name, count]))
   return {
     packages: cards.map(({ card }) => suggested(card)),
-    places: around
-      .find(searchTerm)
-      .slice(0, MOST_PLACES)
-      .map((place) => shownPlace(place)),
-    primaryFacets: asked.primaryFacetsRequired
-      ? PRODUCT_TYPES.flatMap((name) => (counts.has(name) ? [{ name, count: counts.get(name)! }] : []))
-      : null,
+    places: around.find(searchTerm).slice(0, MOST_PLACES).map(shownPlace),
+    primaryFacets: asked.primaryFacetsRequired ? listing.countTypes(search.find(searchTerm).positions) : null,
     searchedFor,
   }
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
 import { FACETS, type Facet, type SearchSort, type Sort } from '../../../../contract/store/facets.ts'
 import { foldedWords } from '../../../../display/fold.ts'
 import {
@@ -101,6 +102,16 @@ export class ListingIndex {
 
   hasValue(facet: Facet, value: string): boolean {
     return this.values[facet].has(value)
+  }
+
+  /** How many of the packages at these positions are of each product type; types that none is of are left out. */
+  countTypes(positions: Uint32Array): { name: ProductType; count: number }[] {
+    const found = bitsOf(positions, this.size)
+    return PRODUCT_TYPES.flatMap((name) => {
+      const bits = this.values.categoryFacets.get(name)
+      const count = bits ? countShared(bits, found) : 0
+      return count > 0 ? [{ name, count }] : []
+    })
   }
 
   /** How many packages have this value. */

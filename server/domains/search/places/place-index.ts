@@ -5,6 +5,8 @@ import { PackageSearch, type SearchedPackage } from '../../catalogue/search/pack
 import type { SearchServices } from '../search-services.ts'
 import { type Place, readPlaces } from './read-places.ts'
 
+/** More places than these answer no search well. */
+const MOST_FOUND = 200
 /** What is free opens and closes by the clock. */
 const GOOD_MS = 60_000
 
@@ -62,9 +64,10 @@ export class PlaceSearch {
     this.search = new PackageSearch(places.map(searched), () => [], Uint32Array.from(places.keys()))
   }
 
-  /** Best first. */
+  /** Best first; the last word may be unfinished. */
   find(text: string): Place[] {
-    return [...this.search.find(text).positions].map((position) => this.places[position]!)
+    const { positions } = this.search.suggest(text, { limit: MOST_FOUND })
+    return positions.map((position) => this.places[position]!)
   }
 }
 
