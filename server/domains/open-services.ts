@@ -40,8 +40,10 @@ export interface Surroundings {
 
 export interface OpenedServices {
   services: StoreServices
-  /** Forgets what is kept of the catalogue and of coupons, because something has changed. */
-  drop(): void
+  /** Forgets what is kept of the catalogue and of coupons, because what these tags name has changed. */
+  changed(tags: readonly string[]): void
+  /** Calls this when answers made from the catalogue's index before a change are out of date. */
+  onRenewed(hear: () => void): void
   /** Tells whether changes are heard of; nothing is kept while they are not. */
   keep(heard: boolean): void
   /** Resolves when what follows commits is done. */
@@ -85,11 +87,12 @@ export async function openServices(
   for (const domain of DOMAINS) if (domain.personalData) personalData.push(domain.personalData(services))
   return {
     services,
-    drop() {
-      index.drop()
+    changed(tags) {
+      index.changed(tags)
       offersIndex.drop()
       outlines.drop()
     },
+    onRenewed: (hear) => index.onRenewed(hear),
     keep(heard) {
       index.keep(heard)
       offersIndex.keep(heard)

@@ -2,51 +2,19 @@ import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../platform/database.ts'
 import { Kept } from '../../platform/kept.ts'
 import { KeptUntilDropped } from '../../platform/kept-until-dropped.ts'
-import { readPackOfParts } from './find-pack-of.queries.ts'
-import { type InOneLanguage, inLanguage } from './in-language.ts'
+import { KeptWhileRenewed } from '../../platform/kept-while-renewed.ts'
 import { listParts } from './list-parts.ts'
 import {
   type CardRow,
-  type FacetLabel,
   findProductDocument,
   readCards,
-  readFacetLabels,
-  readListedPackages,
   readPackagesOfValidities,
 } from './listing/listing.queries.ts'
-import { type ListedPackage, ListingIndex } from './listing/listing-index.ts'
-import { Recommendations } from './listing/recommendations.ts'
-import {
-  type Course,
-  type Goal,
-  listCourses,
-  listGoals,
-  listSeoEntries,
-  listTiles,
-  type SeoEntry,
-  type Tile,
-} from './listing/storefront.queries.ts'
 import type { ProductDetails } from './package-document.ts'
-import { type NamesOf, PackageSearch } from './search/package-search.ts'
+import { type CatalogueIndexes, readIndexes } from './read-indexes.ts'
 import type { PassIndex } from './test-passes/pass-index.ts'
 import { type KnownPassCard, readPassCards } from './test-passes/read-pass-cards.ts'
 import { readPassIndex } from './test-passes/read-pass-index.ts'
-
-export interface CatalogueIndexes {
-  /** everything on sale; positions are those of this list */
-  listed: ListedPackage[]
-  listing: ListingIndex
-  search: PackageSearch
-  recommendations: Recommendations
-  /** the most popular pack that holds a package */
-  packOf: Map<number, number>
-  goals: Goal[]
-  courses: Course[]
-  tiles: Tile[]
-  /** head data by path; in Hindi of those pages alone that have it in Hindi */
-  seo: Record<Lgi, Map<string, InOneLanguage<SeoEntry>>>
-  labels: Map<string, FacetLabel>
-}
 
 /** Enough for every popular listing, in both languages together; a card holds about 2 kB. */
 const MOST_CARDS = 5_000
@@ -93,9 +61,20 @@ const nothingKept = () => ({
   parts: new Kept<number, readonly number[]>({ most: MOST_DOCUMENTS }),
 })
 
-/** The listing index of this process: built on first use, rebuilt after `drop`, by one builder at a time. */
+/** Of answers that are made from the index. */
+export const CATALOGUE_TAGS = ['listing', 'reference'] as const
+
+function isOfCatalogue(tag: string): boolean {
+  return tag === '*' || tag.startsWith('package:') || CATALOGUE_TAGS.some((own) => own === tag)
+}
+
+/**
+ * The listing index of this process: built on first use, in slices. After a change it is built anew, by one
+ * builder at a time, while the one before answers.
+ */
 export class CatalogueIndex {
-  private readonly indexes: KeptUntilDropped<CatalogueIndexes>
+  private readonly indexes: KeptWhileRenewed<CatalogueIndexes>
+  private readonly hearers: (() => void)[] = []
   /** with the indexes whose positions it knows; a shop without test passes never makes it */
   private readonly passes: KeptUntilDropped<{ passes: PassIndex; indexes: CatalogueIndexes }>
   private kept = nothingKept()
@@ -104,16 +83,26 @@ export class CatalogueIndex {
 
   constructor(connection: Connection) {
     this.connection = connection
-    this.indexes = new KeptUntilDropped(() => readIndexes(connection))
+    this.indexes = new KeptWhileRenewed(() => readIndexes(connection), {
+      onRenewed: () => {
+        for (const hear of this.hearers) hear()
+      },
+    })
     this.passes = new KeptUntilDropped(async () => {
-      const indexes = await this.get()
+      const indexes = await this.indexes.getNew()
       const { listed, listing } = indexes
       return { passes: await readPassIndex(connection, { listed, popular: listing.popular }), indexes }
     })
   }
 
+  /** While it is built anew after a change, perhaps the one before. */
   async get(): Promise<CatalogueIndexes> {
     return await this.indexes.get()
+  }
+
+  /** Calls this whenever answers made from the index before are out of date. */
+  onRenewed(hear: () => void): void {
+    this.hearers.push(hear)
   }
 
   /** What test passes open. */
@@ -183,6 +172,16 @@ export class CatalogueIndex {
     return read
   }
 
+  /**
+   * What these tags name has changed. If it is of the catalogue, the index before answers until the new one
+   * is there: a seat or a coupon changes none.
+   */
+  changed(tags: readonly string[]): void {
+    this.kept = nothingKept()
+    if (tags.some(isOfCatalogue)) this.indexes.renew()
+    this.passes.drop()
+  }
+
   drop(): void {
     this.kept = nothingKept()
     this.indexes.drop()
@@ -218,40 +217,4 @@ export class CatalogueIndex {
   private keeps(kept: ReturnType<typeof nothingKept>): boolean {
     return this.keeping && kept === this.kept
   }
-}
-
-async function readIndexes(connection: Connection): Promise<CatalogueIndexes> {
-  const [packages, packOf, labels, goals, courses, tiles, seo] = await Promise.all([
-    readListedPackages(connection),
-    readPackOfParts(connection),
-    readFacetLabels(connection),
-    listGoals(connection),
-    listCourses(connection),
-    listTiles(connection),
-    listSeoEntries(connection),
-  ])
-  return {
-    ...indexesOf(packages, labels),
-    recommendations: new Recommendations(packages, courses),
-    packOf,
-    goals,
-    courses,
-    tiles,
-    seo: { ENGLISH: headsIn('ENGLISH', seo), HINDI: headsIn('HINDI', seo) },
-    labels,
-  }
-}
-
-function headsIn(language: Lgi, entries: SeoEntry[]): Map<string, InOneLanguage<SeoEntry>> {
-  const written = language === 'HINDI' ? entries.filter(({ titleHindi }) => titleHindi !== null) : entries
-  return new Map(written.map((entry) => [entry.url, inLanguage(entry, language)]))
-}
-
-function indexesOf(packages: ListedPackage[], labels: Map<string, FacetLabel>) {
-  const listing = new ListingIndex(packages)
-  const namesOf: NamesOf = (facet, id) => {
-    const label = labels.get(`${facet} ${id}`)
-    return label ? [label.name, label.nameHindi] : []
-  }
-  return { listed: packages, listing, search: new PackageSearch(packages, namesOf, listing.popular) }
 }

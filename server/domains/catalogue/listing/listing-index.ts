@@ -1,18 +1,11 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
-import { FACETS, type Facet, type SearchSort, type Sort } from '../../../../contract/store/facets.ts'
+import { FACETS, type Facet, type SearchSort } from '../../../../contract/store/facets.ts'
 import { foldedWords } from '../../../../display/fold.ts'
-import {
-  andInto,
-  type Bits,
-  bitsOf,
-  countBits,
-  countShared,
-  emptyBits,
-  fullBits,
-  hasBit,
-  orInto,
-  setBit,
-} from './bits.ts'
+import { finished } from '../../../platform/in-slices.ts'
+import { foundPlace } from '../search/found-place.ts'
+import { andInto, type Bits, bitsOf, countBits, emptyBits, fullBits, hasBit, setBit } from './bits.ts'
+import { type ListingParts, listingParts } from './listing-parts.ts'
+import type { ValueSet } from './value-set.ts'
 
 /** What a listing needs to know of one package on sale. */
 export interface ListedPackage {
@@ -71,58 +64,38 @@ export interface ListingResult {
 export class ListingIndex {
   readonly size: number
   private readonly packages: ListedPackage[]
-  private readonly values: Record<Facet, Map<string, Bits>>
-  private readonly exams: Map<string, Bits>
-  private readonly words: string[]
-  /**
-   * packages with each word; most words occur in few packages, so a list is far smaller than a set of bits
-   */
-  private readonly wordPositions: Uint32Array[]
-  private readonly orders: Record<Sort, Uint32Array>
+  private readonly parts: ListingParts
   /** by id; made when it is first needed */
   private positions: Map<number, number> | undefined
 
-  constructor(packages: ListedPackage[]) {
+  /** `parts`: made of these packages already, in slices. */
+  constructor(packages: ListedPackage[], parts = finished(listingParts(packages))) {
     this.packages = packages
     this.size = packages.length
-    this.values = Object.fromEntries(
-      FACETS.map((facet) => [facet, this.valueBits((row) => row.facets[facet])]),
-    ) as typeof this.values
-    this.exams = this.valueBits((row) => row.exams)
-    const words = this.positionsByWord()
-    this.words = [...words.keys()].sort()
-    this.wordPositions = this.words.map((word) => Uint32Array.from(words.get(word)!))
-    this.orders = {
-      popular: this.orderBy(byPopularity),
-      newest: this.orderBy((a, b) => b.createdAt - a.createdAt),
-      'price-low': this.orderBy((a, b) => a.spPaise - b.spPaise),
-      'price-high': this.orderBy((a, b) => b.spPaise - a.spPaise),
-    }
+    this.parts = parts
   }
 
   hasValue(facet: Facet, value: string): boolean {
-    return this.values[facet].has(value)
+    return this.parts.values[facet].has(value)
   }
 
-  /** How many of the packages at these positions are of each product type; types that none is of are left out. */
+  /** How many of the packages at these positions are of each product type; those that none is of are left out. */
   countTypes(positions: Uint32Array): { name: ProductType; count: number }[] {
     const found = bitsOf(positions, this.size)
     return PRODUCT_TYPES.flatMap((name) => {
-      const bits = this.values.categoryFacets.get(name)
-      const count = bits ? countShared(bits, found) : 0
+      const count = this.parts.values.categoryFacets.get(name)?.countIn(found) ?? 0
       return count > 0 ? [{ name, count }] : []
     })
   }
 
   /** How many packages have this value. */
   countOf(facet: Facet, value: string): number {
-    const bits = this.values[facet].get(value)
-    return bits ? countBits(bits) : 0
+    return this.parts.values[facet].get(value)?.count ?? 0
   }
 
   /** The positions of all packages, most popular first. */
   get popular(): Uint32Array {
-    return this.orders.popular
+    return this.parts.orders.popular
   }
 
   /** The packages that fit, and beside every value how many there are with the other facets applied. */
@@ -148,19 +121,22 @@ export class ListingIndex {
 
   private orderOf({ packages, found, sort }: ListingQuery): Iterable<number> {
     if (packages) return this.positionsOf(packages)
-    if (sort === 'relevance') return found ?? this.orders.popular
-    return this.orders[sort]
+    if (sort === 'relevance') return found ?? this.parts.orders.popular
+    return this.parts.orders[sort]
   }
 
   private scopeOf(query: ListingScope & { searchTerm?: string }): Bits {
     const scope = fullBits(this.size)
-    const within = (values: Map<string, Bits>, name: string | undefined) => {
-      if (name !== undefined) andInto(scope, values.get(name) ?? emptyBits(this.size))
+    const within = (values: Map<string, ValueSet>, name: string | undefined) => {
+      if (name === undefined) return
+      const value = values.get(name)
+      if (value) value.narrow(scope)
+      else scope.fill(0)
     }
-    within(this.values.coursesFacets, query.course)
-    within(this.exams, query.exam)
-    within(this.values.examTypesFacets, query.examType)
-    within(this.values.categoryFacets, query.category)
+    within(this.parts.values.coursesFacets, query.course)
+    within(this.parts.exams, query.exam)
+    within(this.parts.values.examTypesFacets, query.examType)
+    within(this.parts.values.categoryFacets, query.category)
     if (query.packages) andInto(scope, bitsOf(this.positionsOf(query.packages), this.size))
     if (query.found) andInto(scope, bitsOf(query.found, this.size))
     for (const word of foldedWords(query.searchTerm ?? '')) andInto(scope, this.startingWith(word))
@@ -169,17 +145,14 @@ export class ListingIndex {
 
   private anyOf(facet: Facet, names: string[]): Bits {
     const bits = emptyBits(this.size)
-    for (const name of names) {
-      const value = this.values[facet].get(name)
-      if (value) orInto(bits, value)
-    }
+    for (const name of names) this.parts.values[facet].get(name)?.addTo(bits)
     return bits
   }
 
   private countsOf(facet: Facet, query: ListingQuery, base: Bits): FacetCount[] {
     const counts: FacetCount[] = []
-    for (const [name, bits] of this.values[facet]) {
-      const count = countShared(bits, base)
+    for (const [name, value] of this.parts.values[facet]) {
+      const count = value.countIn(base)
       if (count > 0 || query.facets[facet].includes(name)) counts.push({ name, count })
     }
     return counts
@@ -207,71 +180,21 @@ export class ListingIndex {
   /** How many packages of each product type a course, exam or paper has, before anything is filtered. */
   typesIn({ course, exam, examType }: ListingScope): FacetCount[] {
     const scope = this.scopeOf({ course, exam, examType })
-    return [...this.values.categoryFacets]
-      .map(([name, bits]) => ({ name, count: countShared(bits, scope) }))
+    return [...this.parts.values.categoryFacets]
+      .map(([name, value]) => ({ name, count: value.countIn(scope) }))
       .filter(({ count }) => count > 0)
   }
 
   /** Packages with a word that begins like this. */
   private startingWith(prefix: string): Bits {
     const bits = emptyBits(this.size)
-    for (let at = firstNotBefore(this.words, prefix); this.words[at]?.startsWith(prefix); at++)
-      for (const position of this.wordPositions[at]!) setBit(bits, position)
+    const { words, starts, positions } = this.parts.words
+    const first = foundPlace(words, prefix)
+    let end = first
+    while (words[end]?.startsWith(prefix)) end++
+    for (let at = starts[first]!; at < starts[end]!; at++) setBit(bits, positions[at]!)
     return bits
   }
-
-  private valueBits(valuesOf: (row: ListedPackage) => string[]): Map<string, Bits> {
-    const positions = new Map<string, number[]>()
-    for (const [position, row] of this.packages.entries()) {
-      for (const value of valuesOf(row)) {
-        const list = positions.get(value)
-        if (list) list.push(position)
-        else positions.set(value, [position])
-      }
-    }
-    return new Map(
-      [...positions]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([value, at]) => [value, bitsOf(at, this.size)]),
-    )
-  }
-
-  private positionsByWord(): Map<string, Set<number>> {
-    const positions = new Map<string, Set<number>>()
-    // Many packages share the same courses, exams and tags.
-    const read = new Map<string, string[]>()
-    for (const [position, row] of this.packages.entries()) {
-      for (const text of row.searched) {
-        const words = read.get(text) ?? foldedWords(text)
-        read.set(text, words)
-        for (const word of words) {
-          const set = positions.get(word)
-          if (set) set.add(position)
-          else positions.set(word, new Set([position]))
-        }
-      }
-    }
-    return positions
-  }
-
-  private orderBy(compare: (a: ListedPackage, b: ListedPackage) => number): Uint32Array {
-    const order = Uint32Array.from(this.packages.keys())
-    return order.sort((a, b) => {
-      const [left, right] = [this.packages[a]!, this.packages[b]!]
-      return compare(left, right) || left.id - right.id
-    })
-  }
-}
-
-function firstNotBefore(sorted: string[], text: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (sorted[middle]! < text) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** Most students first; of as many, what can be bought. */

@@ -1,6 +1,7 @@
 import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Connection } from '../../../platform/database.ts'
+import { type Interruptible, inSlices } from '../../../platform/in-slices.ts'
 import { int, jsonb, type RowOf, statement, text, timestamptz } from '../../../platform/statement.ts'
 import type { PackageCard } from '../package-document.ts'
 import type { ListedPackage } from './listing-index.ts'
@@ -62,28 +63,56 @@ export async function readListedPackages(connection: Connection): Promise<Listed
       join package_documents d on d.package_id = p.id
     where p.published
     order by p.id`)
-  return (rows as ListedRow[]).map((row) => ({
+  return await inSlices(listedPackages(rows as ListedRow[]))
+}
+
+/** Most packages share names, courses and the like: each text and each list of them is held once. */
+function* listedPackages(rows: ListedRow[]): Interruptible<ListedPackage[]> {
+  const lists = new Map<string, string[]>()
+  const texts = new Map<string, string>()
+  const once = (list: string[]): string[] => {
+    const name = list.join('\n')
+    const known = lists.get(name)
+    if (known) return known
+    const own = list.map((text) => {
+      const same = texts.get(text) ?? text
+      texts.set(text, same)
+      return same
+    })
+    lists.set(name, own)
+    return own
+  }
+  const listed: ListedPackage[] = []
+  for (const row of rows) {
+    listed.push(listedPackage(row, once))
+    yield
+  }
+  return listed
+}
+
+function listedPackage(row: ListedRow, once: (list: string[]) => string[]): ListedPackage {
+  return {
     id: row.id,
     title: row.title,
     primaryCategory: row.primary_category,
     facets: {
-      categoryFacets: row.categories,
-      examTypesFacets: row.exam_types,
-      coursesFacets: row.courses,
-      langFacets: row.languages,
-      tagsFacets: row.tags,
-      subjectFacets: row.subjects,
-      facultyFacets: row.faculties,
-      yearFacets: row.year === null ? [] : [String(row.year)],
+      categoryFacets: once(row.categories),
+      examTypesFacets: once(row.exam_types),
+      coursesFacets: once(row.courses),
+      langFacets: once(row.languages),
+      tagsFacets: once(row.tags),
+      subjectFacets: once(row.subjects),
+      facultyFacets: once(row.faculties),
+      yearFacets: once(row.year === null ? [] : [String(row.year)]),
     },
-    exams: row.exams,
-    searched: [row.title, ...row.words],
+    exams: once(row.exams),
+    searched: [row.title, ...once(row.words)],
     studentsEnrolled: row.students_enrolled,
     sold: row.sold,
     createdAt: row.created_at.getTime(),
     spPaise: Number(row.sp_paise),
     similar: row.similar,
-  }))
+  }
 }
 
 const CARD_ROW = { package_id: int, card: jsonb<PackageCard>(), changes_at: timestamptz.array }

@@ -1,3 +1,4 @@
+import { finished, type Interruptible } from '../../../platform/in-slices.ts'
 import { Kept } from '../../../platform/kept.ts'
 import { byPopularity, type ListedPackage } from './listing-index.ts'
 
@@ -8,29 +9,33 @@ const MOST_TRENDS = 500
 /** A package is given a month before its growth is believed. */
 const YOUNGEST_MS = 30 * DAY_MS
 
+interface RecommendedLists {
+  byId: Map<number, ListedPackage>
+  /** of exams, by course */
+  groups: Map<string, string>
+  /** the first of each course, most popular first */
+  ofCourse: Map<string, ListedPackage[]>
+  /** the first of each exam group, test series before the rest, most popular first */
+  ofGroup: Map<string, ListedPackage[]>
+}
+
+type GroupedCourse = { id: string; examGroup: string | null }
+
 /** What to show beside packages, and what grows fastest. Read-only; rebuilt with the listing index. */
 export class Recommendations {
-  private readonly byId: Map<number, ListedPackage>
   private readonly packages: ListedPackage[]
-  private readonly groups: Map<string, string>
-  /** the first of each course, most popular first */
-  private readonly ofCourse = new Map<string, ListedPackage[]>()
-  /** the first of each exam group, test series before the rest, most popular first */
-  private readonly ofGroup = new Map<string, ListedPackage[]>()
-
+  private readonly lists: RecommendedLists
   /** by instant, course and length: callers ask for a whole day at a time */
   private readonly trends = new Kept<string, number[]>({ most: MOST_TRENDS })
 
-  constructor(packages: ListedPackage[], courses: { id: string; examGroup: string | null }[]) {
+  /** `lists`: made of these packages already, in slices. */
+  constructor(
+    packages: ListedPackage[],
+    courses: GroupedCourse[],
+    lists = finished(recommendedLists(packages, courses, popularOrder(packages))),
+  ) {
     this.packages = packages
-    this.groups = new Map(
-      courses.flatMap(({ id, examGroup }) => (examGroup === null ? [] : [[id, examGroup]])),
-    )
-    this.byId = new Map(packages.map((row) => [row.id, row]))
-    const popular = [...packages].sort(byRank)
-    const testsFirst = [...popular].sort((a, b) => Number(hasTests(b)) - Number(hasTests(a)))
-    for (const row of popular) for (const course of row.facets.coursesFacets) keep(this.ofCourse, course, row)
-    for (const row of testsFirst) for (const group of this.groupsOf(row)) keep(this.ofGroup, group, row)
+    this.lists = lists
   }
 
   /**
@@ -44,12 +49,12 @@ export class Recommendations {
     limit: number,
     held: ReadonlySet<number> = new Set(),
   ): number[] {
-    const rows = ids.flatMap((id) => this.byId.get(id) ?? [])
+    const rows = ids.flatMap((id) => this.lists.byId.get(id) ?? [])
     const more = by === 'group' ? this.nextOfGroups(rows) : this.nextOfCourses(rows)
     const found = new Set<number>()
     for (const id of [...rows.flatMap((row) => row.similar), ...more.map((row) => row.id)]) {
       if (found.size === limit) break
-      if (this.byId.has(id) && !ids.includes(id) && !held.has(id)) found.add(id)
+      if (this.lists.byId.has(id) && !ids.includes(id) && !held.has(id)) found.add(id)
     }
     return [...found]
   }
@@ -72,17 +77,47 @@ export class Recommendations {
 
   private nextOfCourses(rows: ListedPackage[]): ListedPackage[] {
     const courses = new Set(rows.flatMap((row) => row.facets.coursesFacets))
-    return [...courses].flatMap((course) => this.ofCourse.get(course) ?? []).sort(byRank)
+    return [...courses].flatMap((course) => this.lists.ofCourse.get(course) ?? []).sort(byRank)
   }
 
   private nextOfGroups(rows: ListedPackage[]): ListedPackage[] {
-    const groups = new Set(rows.flatMap((row) => this.groupsOf(row)))
-    return [...groups].flatMap((group) => this.ofGroup.get(group) ?? [])
+    const groups = new Set(rows.flatMap((row) => groupsOf(this.lists, row)))
+    return [...groups].flatMap((group) => this.lists.ofGroup.get(group) ?? [])
   }
+}
 
-  private groupsOf(row: ListedPackage): string[] {
-    return [...new Set(row.facets.coursesFacets.flatMap((course) => this.groups.get(course) ?? []))]
+function popularOrder(packages: readonly ListedPackage[]): number[] {
+  return [...packages.keys()].sort((a, b) => byRank(packages[a]!, packages[b]!))
+}
+
+/** `popular`: the positions of the packages, most popular first. May be interrupted after each. */
+export function* recommendedLists(
+  packages: readonly ListedPackage[],
+  courses: GroupedCourse[],
+  popular: Iterable<number>,
+): Interruptible<RecommendedLists> {
+  const lists: RecommendedLists = {
+    byId: new Map(),
+    groups: new Map(courses.flatMap(({ id, examGroup }) => (examGroup === null ? [] : [[id, examGroup]]))),
+    ofCourse: new Map(),
+    ofGroup: new Map(),
   }
+  for (const row of packages) {
+    lists.byId.set(row.id, row)
+    yield
+  }
+  const inOrder = Array.from(popular, (position) => packages[position]!)
+  for (const tests of [true, false])
+    for (const row of inOrder) {
+      if (hasTests(row) === tests) for (const group of groupsOf(lists, row)) keep(lists.ofGroup, group, row)
+      if (tests) for (const course of row.facets.coursesFacets) keep(lists.ofCourse, course, row)
+      yield
+    }
+  return lists
+}
+
+function groupsOf({ groups }: RecommendedLists, row: ListedPackage): string[] {
+  return [...new Set(row.facets.coursesFacets.flatMap((course) => groups.get(course) ?? []))]
 }
 
 function keep(lists: Map<string, ListedPackage[]>, name: string, row: ListedPackage): void {
