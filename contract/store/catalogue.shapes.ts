@@ -4,6 +4,8 @@ import { PRODUCT_TYPES } from '../product-types.ts'
 export const productType = z.enum(PRODUCT_TYPES)
 const instant = z.iso.datetime().describe('ISO 8601, UTC')
 const paise = z.int().min(0).describe('paise')
+/** Also as an address says it. */
+export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 export const nullable = <T extends z.ZodType>(schema: T) => schema.nullable()
 export const named = z.object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable() })
 

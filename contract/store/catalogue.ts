@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lgi } from '../people/accounts.shapes.ts'
 import { refusalErrors } from '../refusal-errors.ts'
 import { catalogueRefusals } from './catalogue.refusals.ts'
-import { named, nullable, packageCard, productDetails, productType } from './catalogue.shapes.ts'
+import { flag, named, nullable, packageCard, productDetails, productType } from './catalogue.shapes.ts'
 import { FACETS, HIGHEST_PAGE, SEARCH_SORTS, SORTS } from './facets.ts'
 
 const key = z.string().regex(/^[A-Z0-9][A-Z0-9_]{0,63}$/, 'must be a key such as CUET_PG')
@@ -111,11 +111,30 @@ export const catalogue = {
         'What the search box finds: with slips, joined words, fillers and in the other script, best first',
       tags: ['Catalogue'],
     })
-    .input(z.object({ src, lgi, ...asked, sort: z.enum(SEARCH_SORTS).default('relevance') }))
+    .input(
+      z.object({
+        src,
+        lgi,
+        ...asked,
+        sort: z.enum(SEARCH_SORTS).default('relevance'),
+        asTyped: flag.default(false).describe('nothing is corrected'),
+      }),
+    )
     .output(
       listed.extend({
         searchedFor: nullable(z.string()).describe('the words searched for, where not those that were typed'),
         leftOut: z.array(z.string()).describe('words that nothing has together with the others'),
+        chips: z
+          .array(
+            z.object({
+              kind: z.enum(['exam', 'course', 'type', 'price', 'year', 'free', 'language']),
+              label: z.string(),
+              labelHindi: nullable(z.string()),
+              value: z.string().describe('an id, a product type, a year, rupees from and to (`..500`)'),
+              without: z.string().describe('the search without what says it'),
+            }),
+          )
+          .describe('what was recognised, and can be taken away'),
       }),
     )
     .errors(refusals('unknown_facet_value', 'page_out_of_range')),

@@ -3,16 +3,13 @@ import { z } from 'zod'
 import { byGuestOrPerson } from '../access.ts'
 import { lgi, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
-import { nullable } from './catalogue.shapes.ts'
+import { flag, nullable } from './catalogue.shapes.ts'
 import { SHORTEST_SEARCH } from './facets.ts'
 
 const tags = ['Search']
 const productType = z.enum(PRODUCT_TYPES)
 const searchTerm = z.string().trim().min(SHORTEST_SEARCH).max(200)
 const categoryFacets = z.array(productType).max(PRODUCT_TYPES.length).default([])
-
-/** Also as an address says it. */
-const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })])
 
 /** What is found beside packages. */
 export const PLACE_KINDS = ['exam', 'page', 'teacher', 'test', 'lesson'] as const

@@ -18,6 +18,8 @@ import {
   type Tile,
 } from './listing/storefront.queries.ts'
 import { type NamesOf, PackageSearch } from './search/package-search.ts'
+import { readRules } from './search/rules/read-rules.ts'
+import type { SearchRules } from './search/rules/search-rules.ts'
 import { searchParts } from './search/search-parts.ts'
 
 export interface CatalogueIndexes {
@@ -38,7 +40,7 @@ export interface CatalogueIndexes {
 
 /** Reads and builds all of it in slices, between which the event loop goes on. */
 export async function readIndexes(connection: Connection): Promise<CatalogueIndexes> {
-  const [packages, packOf, labels, goals, courses, tiles, seo] = await Promise.all([
+  const [packages, packOf, labels, goals, courses, tiles, seo, rules] = await Promise.all([
     readListedPackages(connection),
     readPackOfParts(connection),
     readFacetLabels(connection),
@@ -46,8 +48,9 @@ export async function readIndexes(connection: Connection): Promise<CatalogueInde
     listCourses(connection),
     listTiles(connection),
     listSeoEntries(connection),
+    readRules(connection),
   ])
-  const indexes = await indexesOf(packages, labels)
+  const indexes = await indexesOf(packages, labels, rules)
   const { popular } = indexes.listing
   const recommended = await inSlices(recommendedLists(packages, courses, popular))
   return {
@@ -67,12 +70,12 @@ function headsIn(language: Lgi, entries: SeoEntry[]): Map<string, InOneLanguage<
   return new Map(written.map((entry) => [entry.url, inLanguage(entry, language)]))
 }
 
-async function indexesOf(packages: ListedPackage[], labels: Map<string, FacetLabel>) {
+async function indexesOf(packages: ListedPackage[], labels: Map<string, FacetLabel>, rules: SearchRules) {
   const listing = new ListingIndex(packages, await inSlices(listingParts(packages)))
   const namesOf: NamesOf = (facet, id) => {
     const label = labels.get(`${facet} ${id}`)
     return label ? [label.name, label.nameHindi] : []
   }
-  const parts = await inSlices(searchParts(packages, namesOf))
+  const parts = await inSlices(searchParts(packages, namesOf, rules))
   return { listed: packages, listing, search: new PackageSearch(packages, namesOf, listing.popular, parts) }
 }

@@ -7,6 +7,7 @@ import type { CatalogueIndex } from '../catalogue-index.ts'
 import { refuseCatalogue } from '../catalogue-refusals.ts'
 import type { PackageCard } from '../package-document.ts'
 import type { CatalogueIndexes } from '../read-indexes.ts'
+import type { Chip } from '../search/chip.ts'
 import type { FacetLabel } from './listing.queries.ts'
 import type { ListingScope } from './listing-index.ts'
 import type { OftenSearched } from './often-searched.ts'
@@ -20,7 +21,7 @@ export type ListPackagesInput = Record<Facet, string[]> &
   }
 
 /** A search is of everything on sale. */
-export type SearchPackagesInput = Omit<ListPackagesInput, keyof ListingScope>
+export type SearchPackagesInput = Omit<ListPackagesInput, keyof ListingScope> & { asTyped: boolean }
 
 export interface PackageListing {
   packages: PackageCard[]
@@ -35,6 +36,7 @@ export interface PackageListing {
 export interface PackagesFound extends PackageListing {
   searchedFor: string | null
   leftOut: string[]
+  chips: Chip[]
 }
 
 /** What the search box finds, as a listing of it. */
@@ -46,9 +48,11 @@ export async function searchPackages(
   context.freshness.madeFrom('listing')
   context.freshness.rare = !services.often.note(input)
   const indexes = await services.index.get()
-  const { positions, searchedFor, leftOut } = indexes.search.find(input.searchTerm)
+  const { positions, searchedFor, leftOut, chips } = indexes.search.find(input.searchTerm, {
+    asTyped: input.asTyped,
+  })
   const within = { ...input, searchTerm: '', found: positions }
-  return { ...(await listFrom(services, indexes, within, context)), searchedFor, leftOut }
+  return { ...(await listFrom(services, indexes, within, context)), searchedFor, leftOut, chips }
 }
 
 /**

@@ -3,8 +3,11 @@ import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
 import { OftenSearched } from './often-searched.ts'
 
 const facets = Object.fromEntries(FACETS.map((facet) => [facet, [] as string[]])) as Record<Facet, string[]>
-const asked = (searchTerm: string, more: { page?: number; tagsFacets?: string[] } = {}) => ({
-  ...{ ...facets, searchTerm, page: 1 },
+const asked = (
+  searchTerm: string,
+  more: { page?: number; tagsFacets?: string[]; asTyped?: boolean } = {},
+) => ({
+  ...{ ...facets, searchTerm, page: 1, asTyped: false },
   ...more,
 })
 
@@ -25,6 +28,7 @@ it('the list of everything is always worth keeping, a later page or a filter of 
   for (let times = 0; times < 5; times++) {
     expect(often.note(asked('ssc', { page: 2 }))).toBe(false)
     expect(often.note(asked('ssc', { tagsFacets: ['NEW'] }))).toBe(false)
+    expect(often.note(asked('ssc', { asTyped: true }))).toBe(false)
   }
   expect(often.note(asked('ssc'))).toBe(false)
 })

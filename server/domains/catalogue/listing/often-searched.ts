@@ -5,7 +5,7 @@ const MOST_COUNTED = 20_000
 /** From this time on. */
 const OFTEN = 3
 
-type Asked = Record<Facet, string[]> & { searchTerm: string; page: number }
+type Asked = Record<Facet, string[]> & { searchTerm: string; page: number; asTyped: boolean }
 
 /** Which searches this process hears again and again; the others are not worth keeping an answer for. */
 export class OftenSearched {
@@ -13,10 +13,10 @@ export class OftenSearched {
 
   /** Counts it; whether its answer is worth keeping. */
   note(asked: Asked): boolean {
-    const { searchTerm, page } = asked
+    const { searchTerm, page, asTyped } = asked
     const term = searchTerm.trim().toLowerCase()
     if (term === '') return true
-    if (page > 1 || FACETS.some((facet) => asked[facet].length > 0)) return false
+    if (page > 1 || asTyped || FACETS.some((facet) => asked[facet].length > 0)) return false
     const times = (this.times.get(term) ?? 0) + 1
     this.times.set(term, times)
     return times >= OFTEN

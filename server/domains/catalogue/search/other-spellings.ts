@@ -1,6 +1,6 @@
-import { isMeant, MEANT_WORDS } from './phrases.ts'
+import type { Phrases } from './phrases.ts'
 import { isNumber, type SearchWord } from './search-word.ts'
-import { slipCost } from './slips.ts'
+import { isOneSlip, SWAPPED, slipCost } from './slips.ts'
 import { KNOWN_NAMES } from './spoken-words.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -9,21 +9,58 @@ const MOST_TRIED = 8
 const MOST_PARTS = 3
 /** `slipCost` knows no more. */
 const MOST_SLIPS = 2
+/** Of a name within another word that has a slip. */
+const SHORTEST_PART = 4
 /** A short filler is too easily reached from a word that means something. */
 const SHORTEST_MEANT = 4
 
+/** The words of the catalogue, and those that mean something by themselves. */
+interface Known {
+  index: WordIndex
+  phrases: Phrases
+}
+
 /** What a word that nothing has may have been meant for, as keys, likeliest first. */
 export function otherSpellings(
-  index: WordIndex,
+  known: Known,
   { key, also }: SearchWord,
   among: { others: boolean },
 ): string[][] {
   if (key.length < 2 || KNOWN_NAMES.has(also ?? key) || isNumber(key)) return []
-  return [...parted(index, key), ...slips(index, key, among).map((word) => [word])].slice(0, MOST_TRIED)
+  const spelled = also === undefined || isNumber(also) ? [] : slips(known, also, among)
+  const one = [...spelled, ...slips(known, key, among)].map((word) => [word])
+  const several = parted(known, key)
+  return [...several, ...one, ...(several.length > 0 ? [] : partedWithSlip(known, key))].slice(0, MOST_TRIED)
+}
+
+/** The words that one is in which two letters changed places: nad. */
+export function swapped({ index }: Known, { key, also }: SearchWord): string[][] {
+  if (key.length < 3 || KNOWN_NAMES.has(also ?? key) || isNumber(key)) return []
+  return index
+    .near(key, key.length, MOST_SLIPS)
+    .filter((word) => index.isOfAName(word) && slipCost(key, word) === SWAPPED)
+    .map((word) => [word])
+}
+
+/** Two names as one, of which one has a slip: rrbntcp. */
+function partedWithSlip({ index }: Known, key: string): string[][] {
+  const found: string[][] = []
+  for (let at = 2; at <= key.length - 2; at++) {
+    const [left, right] = [key.slice(0, at), key.slice(at)]
+    if (index.isOfAName(left)) found.push(...nearNames(index, right).map((word) => [left, word]))
+    if (index.isOfAName(right)) found.push(...nearNames(index, left).map((word) => [word, right]))
+  }
+  return found
+}
+
+function nearNames(index: WordIndex, part: string): string[] {
+  if (part.length < SHORTEST_PART) return []
+  const near = [-1, 0, 1].flatMap((more) => index.near(part, part.length + more, 1))
+  return near.filter((word) => index.isOfAName(word) && isOneSlip(part, word))
 }
 
 /** Words written as one: sscchsl, class12. */
-function parted(index: WordIndex, key: string): string[][] {
+function parted({ index, phrases }: Known, key: string): string[][] {
   const found: string[][] = []
   const part = (from: number, before: string[]) => {
     if (found.length === MOST_TRIED) return
@@ -31,7 +68,7 @@ function parted(index: WordIndex, key: string): string[][] {
     if (from === key.length || before.length === MOST_PARTS) return
     for (let to = key.length; to > from; to--) {
       const word = key.slice(from, to)
-      if (index.has(word) || (word.length > 2 && isMeant(word))) part(to, [...before, word])
+      if (index.has(word) || (word.length > 2 && phrases.isMeant(word))) part(to, [...before, word])
     }
   }
   part(0, [])
@@ -51,10 +88,10 @@ function isPlausible(words: string[]): boolean {
  * With a wrong letter, or one too many or too few. A word of two or three letters is too near to others to be
  * judged alone.
  */
-function slips(index: WordIndex, key: string, among: { others: boolean }): string[] {
+function slips({ index, phrases }: Known, key: string, among: { others: boolean }): string[] {
   const costs = new Map(key.length > 4 ? index.soundingLike(key).map((word) => [word, BY_SOUND]) : [])
   for (let length = key.length - 2; length <= key.length + 2; length++) {
-    const meant = length < SHORTEST_MEANT ? [] : (MEANT_BY_LENGTH.get(length) ?? [])
+    const meant = length < SHORTEST_MEANT ? [] : phrases.ofLength(length)
     for (const word of [...index.near(key, length, MOST_SLIPS), ...meant]) {
       const cost = slipCost(key, word)
       const sameStart = key[0] === word[0]
@@ -73,6 +110,3 @@ function slips(index: WordIndex, key: string, among: { others: boolean }): strin
 
 /** fysics: likelier than two slips, less likely than one */
 const BY_SOUND = 15
-const MEANT_BY_LENGTH = new Map<number, string[]>()
-for (const word of MEANT_WORDS)
-  MEANT_BY_LENGTH.set(word.length, [...(MEANT_BY_LENGTH.get(word.length) ?? []), word])

@@ -12,6 +12,7 @@ interface Sample {
   courses?: string[]
   subjects?: string[]
   students?: number
+  spPaise?: number
 }
 
 const NAMES: Record<string, string[]> = {
@@ -26,11 +27,11 @@ const NAMES: Record<string, string[]> = {
   BIOLOGY: ['Biology', 'जीव विज्ञान'],
 }
 
-function searched(sample: Sample): SearchedPackage {
+function searched(sample: Sample, at: number): SearchedPackage {
   const { title, type = 'VIDEOS', types = [type], exams = [], courses = [], subjects = [] } = sample
   const facets = Object.fromEntries(FACETS.map((facet) => [facet, [] as string[]])) as Record<Facet, string[]>
   const own = { ...facets, categoryFacets: types, coursesFacets: courses, subjectFacets: subjects }
-  return { title, primaryCategory: type, exams, facets: own }
+  return { id: at + 1, title, primaryCategory: type, exams, facets: own, spPaise: sample.spPaise ?? 49_900 }
 }
 
 function searchOf(...samples: Sample[]) {
@@ -89,7 +90,7 @@ describe('what is searched', () => {
     expect(found('sbi clerk tests')).toEqual(['SBI Clerk', 'SBI Clerk Pack', 'SBI Clerk Book of Tests'])
   })
 
-  it.each(['best sbi po', 'sbi po online free', 'sbi po ki taiyari ke liye', 'सबसे अच्छा sbi po कोर्स'])(
+  it.each(['best sbi po', 'sbi po online', 'sbi po ki taiyari ke liye', 'सबसे अच्छा sbi po कोर्स'])(
     'is found among words without meaning: %s',
     (text) => {
       expect(shop.found(text)).toEqual(shop.found('sbi po'))
@@ -183,7 +184,12 @@ describe('a search that was typed otherwise', () => {
     'b.ed',
     'd.el.ed',
   ])('finds nothing rather than something unrelated: %s', (text) => {
-    expect(shop.find(text)).toEqual({ positions: new Uint32Array(), searchedFor: null, leftOut: [] })
+    expect(shop.find(text)).toEqual({
+      positions: new Uint32Array(),
+      searchedFor: null,
+      leftOut: [],
+      chips: [],
+    })
   })
 
   it('takes no more words than twelve, whatever comes after them', () => {
@@ -219,11 +225,11 @@ describe('any search', () => {
   it('finds each package at most once, and the same each time', () => {
     fc.assert(
       fc.property(texts, (words) => {
-        const { positions, leftOut, searchedFor } = shop.find(words.join(' '))
+        const { positions, leftOut, searchedFor, chips } = shop.find(words.join(' '))
         expect(new Set(positions).size).toBe(positions.length)
         expect(positions.every((position) => position < SHOP.length)).toBe(true)
         if (leftOut.length > 0) expect(searchedFor).not.toBeNull()
-        expect(shop.find(words.join(' '))).toEqual({ positions, leftOut, searchedFor })
+        expect(shop.find(words.join(' '))).toEqual({ positions, leftOut, searchedFor, chips })
       }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 400) },
     )

@@ -1,21 +1,24 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Facet } from '../../../../contract/store/facets.ts'
 import { finished } from '../../../platform/in-slices.ts'
-import { otherSpellings } from './other-spellings.ts'
-import { isMeant, phraseAt } from './phrases.ts'
+import type { Chip } from './chip.ts'
+import { chipsOf } from './chips-of.ts'
+import { type Limit, narrow } from './limits.ts'
+import { preferRecognised } from './prefer-recognised.ts'
 import { type Popularity, rankAll, rankBest } from './rank-packages.ts'
-import { scoreTerm, type Term } from './score-term.ts'
 import { type SearchParts, searchParts } from './search-parts.ts'
-import { type SearchWord, searchWords } from './search-word.ts'
-import { needed, saysEnough, type Understood, understandSearch } from './understand-search.ts'
+import { needed, saysEnough, type Term } from './understand-search.ts'
+import { type Asked, understandTyped } from './understand-typed.ts'
 import { nameOf } from './whole-titles.ts'
 
 /** What a search needs to know of one package on sale. */
 export interface SearchedPackage {
+  id: number
   title: string
   primaryCategory: string
   facets: Record<Facet, string[]>
   exams: string[]
+  spPaise: number
 }
 
 /** The label of a facet's value, in both languages; exams are under `exams`. */
@@ -28,6 +31,13 @@ export interface Found {
   searchedFor: string | null
   /** words that nothing has together with the others */
   leftOut: string[]
+  /** what was recognised */
+  chips: Chip[]
+}
+
+export interface FindOptions {
+  /** nothing is corrected */
+  asTyped?: boolean
 }
 
 /** What the box shows of a search. */
@@ -39,16 +49,15 @@ export interface Suggested {
   searchedFor: string | null
 }
 
-/** More words narrow nothing, and cost. */
-const MOST_WORDS = 12
-/** b.ed, p.o. */
-const ABBREVIATION = /(?<!\p{L})\p{L}{1,2}(?:\.\p{L}{1,2})+(?!\p{L})/gu
-/** A name spelled letter by letter: s b i. */
-const MOST_LETTERS = 6
+/** A search as it was understood, and what it finds. */
+interface Answer extends Asked {
+  /** what ranks: of each package the sum of their scores */
+  terms: Term[]
+  found: Found
+}
+
 /** So many phrases are tried after words that they do not belong to. */
 const MOST_JOINED = 4
-/** In no name of words. */
-const BEGUN = '*'
 
 /**
  * The search box finds what is sold even if the query has a typo, is written in one word or in the other
@@ -58,6 +67,7 @@ const BEGUN = '*'
 export class PackageSearch {
   private readonly parts: SearchParts
   private readonly popularity: Popularity
+  private readonly packages: readonly SearchedPackage[]
 
   /**
    * `popular`: the positions of the packages in the order of popularity. `parts`: made of these packages
@@ -69,22 +79,37 @@ export class PackageSearch {
     popular: Uint32Array,
     parts = finished(searchParts(packages, namesOf)),
   ) {
+    this.packages = packages
     this.parts = parts
+    const order = popular.filter((position) => !parts.hidden.has(position))
     const rank = new Uint32Array(popular.length)
-    for (let place = 0; place < popular.length; place++) rank[popular[place]!] = place
-    this.popularity = { order: popular, rank }
+    for (let place = 0; place < order.length; place++) rank[order[place]!] = place
+    this.popularity = { order, rank }
   }
 
-  find(text: string): Found {
-    const { understood, typed } = this.understand(text)
-    if (understood === undefined)
-      return { ...NOTHING, ...(text.trim() === '' ? { positions: this.popularity.order } : {}) }
-    if (!saysEnough(understood)) return NOTHING
-    return {
-      positions: rankAll(understood.terms, this.rankingOf(typed)),
-      searchedFor: searchedForOf(understood),
-      leftOut: shownOf(understood.leftOut),
+  find(text: string, options: FindOptions = {}): Found {
+    return this.answer(text, options).found
+  }
+
+  /** The same, with how it came to be: for staff. What it holds is good until the next search. */
+  answer(text: string, { asTyped = false }: FindOptions = {}): Answer {
+    const asked = understandTyped(this.parts, text, { asTyped, begun: false })
+    const pinned = this.pinnedTo(asked)
+    if (saysNothing(asked))
+      return { ...asked, terms: [], found: { ...NOTHING, positions: Uint32Array.from(pinned) } }
+    const terms = this.rankingTerms(asked)
+    const ranked = rankAll(terms, this.rankingOf(asked))
+    const { positions, kept, givenUp } = narrow(ranked, asked.limits, this.wantedBy(asked))
+    const found = {
+      positions: pinned.length === 0 ? positions : Uint32Array.from(new Set([...pinned, ...positions])),
+      searchedFor: searchedForOf(asked, { kept, givenUp }),
+      leftOut: [
+        ...asked.understood.leftOut.map(({ shown }) => shown),
+        ...givenUp.map((limit) => saidBy(asked, limit)),
+      ],
+      chips: chipsOf({ ...asked, terms: asked.understood.terms, limits: kept }),
     }
+    return { ...asked, terms, found }
   }
 
   /**
@@ -92,20 +117,31 @@ export class PackageSearch {
    * space ended it. `types`: of these product types alone.
    */
   suggest(text: string, { limit, types }: { limit: number; types?: readonly ProductType[] }): Suggested {
-    const { understood, typed } = this.understand(text, { begun: !/\s$/.test(text) })
-    if (understood && !saysEnough(understood)) return { positions: [], total: 0, searchedFor: null }
-    if (understood === undefined && text.trim() !== '') return { positions: [], total: 0, searchedFor: null }
+    const asked = understandTyped(this.parts, text, { asTyped: false, begun: !/\s$/.test(text) })
+    if (saysNothing(asked)) return { positions: [], total: 0, searchedFor: null }
     const worths = types?.map((type) => this.parts.types[type].worth)
-    const fits = worths && ((position: number) => worths.some((worth) => worth[position]! > 0))
-    const found = rankBest(understood?.terms ?? [], this.rankingOf(typed), { limit, fits })
-    return { ...found, searchedFor: understood ? searchedForOf(understood) : null }
+    const fits = (position: number) => !worths || worths.some((worth) => worth[position]! > 0)
+    const [terms, ranking] = [this.rankingTerms(asked), this.rankingOf(asked)]
+    const pinned = this.pinnedTo(asked)
+    if (asked.limits.length === 0 && pinned.length === 0)
+      return {
+        ...rankBest(terms, ranking, { limit, fits: worths && fits }),
+        searchedFor: searchedForOf(asked, { kept: [], givenUp: [] }),
+      }
+    const narrowed = narrow(rankAll(terms, ranking), asked.limits, this.wantedBy(asked))
+    const positions = [...new Set([...pinned, ...narrowed.positions])].filter(fits)
+    return {
+      positions: positions.slice(0, limit),
+      total: positions.length,
+      searchedFor: searchedForOf(asked, narrowed),
+    }
   }
 
   /** What the last word may become, each with the words before it: whole searches that find something. */
   completions(text: string, limit: number): string[] {
     const found: string[] = []
     let tried = 0
-    for (const { shown, joined } of this.parts.phrases.completing(text, limit)) {
+    for (const { shown, joined } of this.parts.common.completing(text, limit)) {
       if (joined && tried++ === MOST_JOINED) break
       if (!joined || this.finds(shown)) found.push(shown)
     }
@@ -117,81 +153,53 @@ export class PackageSearch {
     return total > 0 && searchedFor === null
   }
 
-  private understand(text: string, { begun = false } = {}) {
-    const { index } = this.parts
-    index.sheets.begin()
-    const typed = searchWords(text.replace(ABBREVIATION, (letters) => letters.replaceAll('.', '')))
-    const words = this.together(typed.slice(0, MOST_WORDS))
-    if (words.length === 0) return { typed, understood: undefined }
-    const terms = new Map<string, Term>()
-    const last = begun ? words.at(-1) : undefined
-    const read = (asked: SearchWord[]) => this.read(asked, terms, last)
-    const understood = understandSearch(
-      {
-        read,
-        otherSpellings: (word, among) =>
-          otherSpellings(index, word, among).map((keys) =>
-            keys.map((other) => ({ key: other, shown: index.spellingOf(other) })),
-          ),
-      },
-      words,
+  private pinnedTo({ typed }: Asked): readonly number[] {
+    return this.parts.pinned.get(nameOf(typed.words)) ?? []
+  }
+
+  private rankingOf({ typed }: Asked) {
+    return { popularity: this.popularity, titled: this.parts.titles.of(typed.words) }
+  }
+
+  /** Weak words narrow only where there are no others; what was recognised comes first. */
+  private rankingTerms({ understood, recognised }: Asked): Term[] {
+    const strong = needed(understood.terms)
+    const optional = (term: Term): Term => (strong.includes(term) ? term : { ...term, kind: 'filler' })
+    return [...understood.terms.map(optional), ...preferRecognised(recognised, this.parts.index)]
+  }
+
+  /** Of the types and exams that were named, if any were. */
+  private wantedBy({ understood, recognised }: Asked): (position: number) => boolean {
+    const types = new Set<string>(understood.terms.flatMap(({ type }) => type ?? []))
+    const exams = new Set(
+      recognised.flatMap(({ facet, surely, id }) => (facet === 'exams' && surely ? [id] : [])),
     )
-    return { typed, understood }
-  }
-
-  private rankingOf(typed: SearchWord[]) {
-    return { popularity: this.popularity, titled: this.parts.titles.of(typed) }
-  }
-
-  private read(words: SearchWord[], known: Map<string, Term>, last?: SearchWord): Term[] {
-    const { index, types } = this.parts
-    const terms: Term[] = []
-    for (let at = 0; at < words.length; ) {
-      const phrase = phraseAt(words, at)
-      const own = words.slice(at, at + (phrase?.length ?? 1))
-      const begun = own.at(-1) === last
-      const name = nameOf(own) + (begun ? BEGUN : '')
-      const term = known.get(name) ?? scoreTerm(index, types, own, phrase?.meaning, begun)
-      known.set(name, term)
-      // A word said twice says no more.
-      if (!terms.includes(term)) terms.push(term)
-      at += own.length
+    return (position) => {
+      const { primaryCategory, exams: own } = this.packages[position]!
+      const isOfExam = exams.size === 0 || own.some((id) => exams.has(id))
+      return isOfExam && (types.size === 0 || types.has(primaryCategory))
     }
-    return terms
-  }
-
-  /** What people write apart, where the shop writes it as one: maha pack, s b i. */
-  private together(words: SearchWord[]): SearchWord[] {
-    const known = (key: string) => this.parts.index.has(key) || isMeant(key)
-    for (let at = 0; at < words.length; at++) {
-      for (let length = Math.min(MOST_LETTERS, words.length - at); length > 1; length--) {
-        const parts = words.slice(at, at + length).map(({ key }) => key)
-        const joined = parts.join('')
-        const letters = parts.every((part) => part.length === 1)
-        const pair = length === 2 && !parts.every(known) && !phraseCovers(words, at, 2)
-        if ((letters || pair) && this.parts.index.has(joined)) {
-          const rest = words.slice(at + length)
-          const one = { key: joined, shown: this.parts.index.spellingOf(joined) }
-          return this.together([...words.slice(0, at), one, ...rest])
-        }
-      }
-    }
-    return words
   }
 }
 
-const NOTHING: Found = { positions: new Uint32Array(), searchedFor: null, leftOut: [] }
+const NOTHING: Found = { positions: new Uint32Array(), searchedFor: null, leftOut: [], chips: [] }
 
-function phraseCovers(words: SearchWord[], at: number, length: number): boolean {
-  return (phraseAt(words, at)?.length ?? 0) >= length
+function saysNothing({ typed, words, limits, understood }: Asked): boolean {
+  if (words.length === 0) return limits.length === 0 && typed.text.trim() !== ''
+  return !saysEnough(understood)
 }
 
-function shownOf(words: SearchWord[]): string[] {
-  return words.map(({ shown }) => shown)
+/** As it was typed. */
+function saidBy({ typed }: Asked, { parts }: Limit): string {
+  return parts.map(([from, to]) => typed.text.slice(from, to)).join(' ')
 }
 
 /** The words that were searched for, where they are not those that were typed. */
-function searchedForOf({ terms, corrected, leftOut }: Understood): string | null {
-  if (corrected.size === 0 && leftOut.length === 0) return null
-  return shownOf(needed(terms).flatMap(({ words }) => words)).join(' ')
+function searchedForOf(asked: Asked, { kept, givenUp }: { kept: Limit[]; givenUp: Limit[] }): string | null {
+  const { terms, corrected, leftOut } = asked.understood
+  if (!asked.mended && corrected.size === 0 && leftOut.length === 0 && givenUp.length === 0) return null
+  const own = terms.filter(({ kind }) => kind !== 'filler').flatMap(({ words }) => words)
+  const limits = kept.map((limit) => saidBy(asked, limit))
+  const said = new Set(limits.flatMap((limit) => limit.split(' ')))
+  return [...own.map(({ shown }) => shown).filter((word) => !said.has(word)), ...limits].join(' ')
 }

@@ -1,6 +1,7 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import { type SearchWord, searchWords } from './search-word.ts'
-import { FILLERS, SAME_MEANING, TYPE_WORDS } from './spoken-words.ts'
+import { isOneSlip } from './slips.ts'
+import { FILLER_PHRASES, FILLERS, SAME_MEANING, TYPE_WORDS } from './spoken-words.ts'
 
 /** What a phrase of a search is taken for. */
 export type Meaning =
@@ -10,44 +11,95 @@ export type Meaning =
   | { kind: 'same'; others: string[][] }
 
 const LONGEST = 4
+/** A short filler is too easily reached from a word that means something. */
+const SHORTEST_FILLER = 5
+const SHORTEST_SLIP = 4
 const keysOf = (phrase: string) => searchWords(phrase).map(({ key }) => key)
 const nameOf = (keys: string[]) => keys.join(' ')
 
-const MEANINGS = readMeanings()
+/** What words and phrases mean: as it ships, and as the operator says. */
+export class Phrases {
+  private readonly meanings = new Map<string, Meaning>()
+  /** the phrases of several words */
+  private readonly long: string[][] = []
+  private readonly byLength = new Map<number, string[]>()
 
-/** A word that means something by itself, in a catalogue or not. */
-export const MEANT_WORDS: readonly string[] = [...MEANINGS.keys()].filter((phrase) => !phrase.includes(' '))
-
-function readMeanings(): Map<string, Meaning> {
-  const meanings = new Map<string, Meaning>()
-  const learn = (keys: string[], meaning: Meaning) => {
-    const name = nameOf(keys)
-    if (!meanings.has(name)) meanings.set(name, meaning)
+  /** `same`: the operator's lines, each one meaning, parted by commas. */
+  constructor(same: readonly string[] = []) {
+    const learn = (keys: string[], meaning: Meaning) => {
+      const name = nameOf(keys)
+      if (!this.meanings.has(name)) this.meanings.set(name, meaning)
+    }
+    for (const filler of [...FILLERS, ...FILLER_PHRASES]) learn(keysOf(filler), { kind: 'filler' })
+    for (const [type, lines] of Object.entries(TYPE_WORDS))
+      for (const phrase of lines.flatMap((line) => line.split(', ')))
+        learn(keysOf(phrase), { kind: 'type', type: type as ProductType })
+    for (const line of [...SAME_MEANING, ...same]) this.learnSame(line)
+    for (const [phrase, { kind }] of this.meanings) {
+      if (phrase.includes(' ')) this.long.push(phrase.split(' '))
+      if (phrase.includes(' ') || (kind === 'filler' && phrase.length < SHORTEST_FILLER)) continue
+      const known = this.byLength.get(phrase.length)
+      if (known) known.push(phrase)
+      else this.byLength.set(phrase.length, [phrase])
+    }
   }
-  for (const filler of FILLERS) learn(keysOf(filler), { kind: 'filler' })
-  for (const [type, lines] of Object.entries(TYPE_WORDS))
-    for (const phrase of lines.flatMap((line) => line.split(', ')))
-      learn(keysOf(phrase), { kind: 'type', type: type as ProductType })
-  for (const line of SAME_MEANING) {
-    const phrases = line.split(', ').map(keysOf)
-    for (const keys of phrases)
-      learn(keys, { kind: 'same', others: phrases.filter((other) => nameOf(other) !== nameOf(keys)) })
-  }
-  return meanings
-}
 
-/** The longest phrase with a meaning that begins here, and how many words it has. */
-export function phraseAt(words: SearchWord[], at: number): { meaning: Meaning; length: number } | undefined {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
-    const phrase = words.slice(at, at + length)
-    const meaning =
-      MEANINGS.get(nameOf(phrase.map(({ key }) => key))) ??
-      MEANINGS.get(nameOf(phrase.map(({ key, also }) => also ?? key)))
-    if (meaning) return { meaning, length }
+  /** A phrase of several lines means what all of them say; what is said beside a type's name is that type. */
+  private learnSame(line: string): void {
+    const phrases = line
+      .split(',')
+      .map(keysOf)
+      .filter(({ length }) => length > 0)
+    const known = phrases.flatMap((keys) => this.meanings.get(nameOf(keys)) ?? [])
+    const fixed = known.find(({ kind }) => kind !== 'same')
+    const ways = new Map(phrases.map((keys) => [nameOf(keys), keys]))
+    for (const meaning of known)
+      if (meaning.kind === 'same') for (const other of meaning.others) ways.set(nameOf(other), other)
+    for (const [name, keys] of ways) {
+      const now = this.meanings.get(name)
+      if (now && now.kind !== 'same') continue
+      const others = [...ways.values()].filter((other) => other !== keys)
+      this.meanings.set(name, fixed ?? { kind: 'same', others })
+    }
   }
-  return undefined
-}
 
-export function isMeant(key: string): boolean {
-  return MEANINGS.has(key)
+  /** The longest phrase with a meaning that begins here, and how many words it has. */
+  at(words: SearchWord[], at: number): { meaning: Meaning; length: number } | undefined {
+    for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
+      const phrase = words.slice(at, at + length)
+      const meaning =
+        this.meanings.get(nameOf(phrase.map(({ key }) => key))) ??
+        this.meanings.get(nameOf(phrase.map(({ key, also }) => also ?? key)))
+      if (meaning) return { meaning, length }
+    }
+    return undefined
+  }
+
+  isMeant(key: string): boolean {
+    return this.meanings.has(key)
+  }
+
+  /** The word of a phrase that this one is a slip of, where the others stand around it: samany gyan. */
+  slipAt(words: readonly SearchWord[], at: number): string | undefined {
+    const typed = words[at]!.key
+    if (typed.length < SHORTEST_SLIP) return undefined
+    for (const phrase of this.long)
+      for (const [place, meant] of phrase.entries()) {
+        if (!isOneSlip(typed, meant)) continue
+        const first = at - place
+        if (phrase.every((key, i) => i === place || words[first + i]?.key === key)) return meant
+      }
+    return undefined
+  }
+
+  /** Words of which another may be a slip, in a catalogue or not. */
+  ofLength(length: number): readonly string[] {
+    return this.byLength.get(length) ?? []
+  }
+
+  /** The other ways to say this, each as the keys of its words. */
+  othersOf(keys: string[]): string[][] {
+    const meaning = this.meanings.get(nameOf(keys))
+    return meaning?.kind === 'same' ? meaning.others : []
+  }
 }

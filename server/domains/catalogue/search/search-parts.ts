@@ -2,10 +2,15 @@ import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-ty
 import type { Facet } from '../../../../contract/store/facets.ts'
 import type { Interruptible } from '../../../platform/in-slices.ts'
 import { CommonPhrases } from './common-phrases.ts'
+import { KnownNames } from './known-names.ts'
+import { Limits } from './limits.ts'
 import type { NamesOf, SearchedPackage } from './package-search.ts'
+import { Phrases } from './phrases.ts'
+import { NO_RULES, type SearchRules } from './rules/search-rules.ts'
 import type { OfType } from './score-term.ts'
 import { type SearchWord, searchWords } from './search-word.ts'
-import { WholeTitles } from './whole-titles.ts'
+import { readTyped } from './typed-words.ts'
+import { nameOf, WholeTitles } from './whole-titles.ts'
 import { WEIGHT, WordIndex } from './word-index.ts'
 
 /** What a search is answered from; positions are those of the packages. */
@@ -13,12 +18,24 @@ export interface SearchParts {
   index: WordIndex
   types: Record<ProductType, OfType>
   titles: WholeTitles
-  phrases: CommonPhrases
+  /** what a search may become */
+  common: CommonPhrases
+  /** what words and phrases mean */
+  phrases: Phrases
+  names: KnownNames
+  limits: Limits
+  /** positions that come first, by the search */
+  pinned: ReadonlyMap<string, readonly number[]>
+  /** positions that are never found */
+  hidden: ReadonlySet<number>
 }
 
 /** A search that names a type wants that type before a pack whose title matches more of the rest. */
 const PRIMARY_TYPE = 400
 const ONE_OF_ITS_TYPES = 120
+/** Of as good ones that first which is less of a pack. */
+const OWN = 4
+const OF_LITTLE_ELSE = 10
 
 const NAMED: readonly [Facet | 'exams', number][] = [
   ['exams', WEIGHT.exam],
@@ -34,25 +51,59 @@ const NAMED: readonly [Facet | 'exams', number][] = [
 export function* searchParts(
   packages: readonly SearchedPackage[],
   namesOf: NamesOf,
+  rules: SearchRules = NO_RULES,
 ): Interruptible<SearchParts> {
+  const hidden = positionsOf(packages, rules.hidden)
+  const phrases = new Phrases(rules.same)
   const index = new WordIndex(packages.length)
   const titles = new WholeTitles(packages.length, (position) => packages[position]!.title)
-  const phrases = new CommonPhrases()
+  const common = new CommonPhrases()
+  const names = new KnownNames(namesOf)
+  const limits = new Limits(packages, namesOf, phrases)
   const wordsOf = rememberedWords(namesOf)
   for (const [position, row] of packages.entries()) {
+    yield
+    if (hidden.has(position)) continue
     const title = searchWords(row.title)
     titles.set(position, title)
-    phrases.add(title, row)
+    common.add(title, row)
+    names.add(position, row)
+    limits.add(row)
     index.add(title, position, WEIGHT.title)
     for (const [facet, weight] of NAMED)
       for (const id of facet === 'exams' ? row.exams : row.facets[facet])
         for (const words of wordsOf(facet, id)) index.add(words, position, weight)
     for (const year of row.facets.yearFacets) index.add(searchWords(year), position, WEIGHT.year)
-    yield
   }
   yield* index.closing()
-  yield* phrases.closing(namesOf)
-  return { index, types: typesOf(packages), titles, phrases }
+  yield* common.closing(namesOf)
+  names.close(phrases)
+  const pinned = pinnedOf(packages, rules, hidden)
+  return { index, types: typesOf(packages, hidden), titles, common, phrases, names, limits, pinned, hidden }
+}
+
+function positionsOf(packages: readonly SearchedPackage[], ids: readonly number[]): Set<number> {
+  const wanted = new Set(ids)
+  const found = new Set<number>()
+  if (wanted.size > 0)
+    for (const [position, { id }] of packages.entries()) if (wanted.has(id)) found.add(position)
+  return found
+}
+
+function pinnedOf(
+  packages: readonly SearchedPackage[],
+  { pins }: SearchRules,
+  hidden: ReadonlySet<number>,
+): Map<string, number[]> {
+  if (pins.length === 0) return new Map()
+  const positions = new Map(packages.map(({ id }, position) => [id, position]))
+  const shown = (id: number) => {
+    const position = positions.get(id)
+    return position === undefined || hidden.has(position) ? [] : [position]
+  }
+  return new Map(
+    pins.map(({ term, packageIds }) => [nameOf(readTyped(term).words), packageIds.flatMap(shown)]),
+  )
 }
 
 /** Many packages share the same exams, courses and teachers. */
@@ -66,14 +117,22 @@ function rememberedWords(namesOf: NamesOf) {
   }
 }
 
-function typesOf(packages: readonly SearchedPackage[]): Record<ProductType, OfType> {
+function typesOf(
+  packages: readonly SearchedPackage[],
+  hidden: ReadonlySet<number>,
+): Record<ProductType, OfType> {
   const of = (type: ProductType): OfType => {
-    const worth = Uint16Array.from(packages, ({ primaryCategory, facets }) => {
-      if (primaryCategory === type) return PRIMARY_TYPE
-      return facets.categoryFacets.includes(type) ? ONE_OF_ITS_TYPES : 0
-    })
+    const worth = Uint16Array.from(packages, (row, position) =>
+      hidden.has(position) ? 0 : worthOfType(row, type),
+    )
     const all = Uint32Array.from(packages.keys())
     return { worth, positions: all.filter((position) => worth[position]! > 0) }
   }
   return Object.fromEntries(PRODUCT_TYPES.map((type) => [type, of(type)])) as Record<ProductType, OfType>
+}
+
+function worthOfType({ primaryCategory, facets }: SearchedPackage, type: ProductType): number {
+  if (primaryCategory === type)
+    return PRIMARY_TYPE + Math.max(0, OWN - facets.categoryFacets.length) * OF_LITTLE_ELSE
+  return facets.categoryFacets.includes(type) ? ONE_OF_ITS_TYPES : 0
 }

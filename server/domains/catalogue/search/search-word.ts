@@ -9,13 +9,18 @@ export interface SearchWord {
   shown: string
   /** the Latin letters that a Hindi word spells, or the number that an ordinal says: एसएससी, 12th */
   also?: string
+  /** where it stands in what was typed: from the first letter to after the last */
+  from?: readonly [number, number]
 }
 
 /** A word longer than this is none that a title has. */
 const LONGEST = 40
 
+/** They join letters of one word to each other or keep them apart. */
+const JOINERS = /[\u200c\u200d]/g
+
 export function searchWords(text: string): SearchWord[] {
-  return foldedWords(text)
+  return foldedWords(text.replace(JOINERS, ''))
     .filter((word) => word.length <= LONGEST)
     .map(searchWord)
 }

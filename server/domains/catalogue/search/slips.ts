@@ -39,9 +39,33 @@ const VOWELS = 'aeiouy'
 /** How likely it is that `typed` meant `word`; a lower number is likelier, undefined is impossible. */
 export function slipCost(typed: string, word: string): number | undefined {
   const sameStart = typed[0] === word[0]
-  if (isOneSlip(typed, word)) return (isVowelSlip(typed, word) ? 8 : 10) + (sameStart ? 0 : 5)
-  const mayBeTwo = typed.length >= 8 && sameStart
-  return mayBeTwo && isTwoSlips(typed, word) ? 20 : undefined
+  if (isOneSlip(typed, word)) return costOfOne(typed, word) + (sameStart || isNextKey(typed, word) ? 0 : 5)
+  return typed.length >= 8 && isTwoSlips(typed, word) ? 20 + (sameStart ? 0 : 5) : undefined
+}
+
+/** Letters that changed places are likelier than a wrong vowel, that than a key beside the right one. */
+function costOfOne(typed: string, word: string): number {
+  if (isSwap(typed, word)) return SWAPPED
+  if (isVowelSlip(typed, word)) return 8
+  return isNextKey(typed, word) ? 9 : 10
+}
+
+export const SWAPPED = 7
+
+/** nad, nda */
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((letter, i) => letter !== b[i])
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** xlat, clat: one letter for that beside it on the keyboard. */
+function isNextKey(a: string, b: string): boolean {
+  const at = a.length === b.length ? [...a].findIndex((letter, i) => letter !== b[i]) : -1
+  if (at < 0 || a.slice(at + 1) !== b.slice(at + 1)) return false
+  return ROWS.some((row) => row.includes(a[at]!) && Math.abs(row.indexOf(a[at]!) - row.indexOf(b[at]!)) === 1)
 }
 
 /** neat, neet */

@@ -29,8 +29,14 @@ const NAMES: Record<string, string> = {
   वाई: 'y',
   जेड: 'z',
 }
+/** Many write a long vowel short: पिओ, सीजिएल. */
+const SHORT: Record<string, string> = { ई: 'इ', '\u0940': '\u093f', '\u0942': '\u0941' }
+const inShort = (name: string) => name.replace(/[ई\u0940\u0942]/g, (vowel) => SHORT[vowel]!)
 /** Longest first: ए begins एस. */
-const LONGEST_FIRST = Object.entries(NAMES).sort(([a], [b]) => b.length - a.length)
+const LONGEST_FIRST = Object.entries({
+  ...Object.fromEntries(Object.entries(NAMES).map(([name, letter]) => [inShort(name), letter])),
+  ...NAMES,
+}).sort(([a], [b]) => b.length - a.length)
 const MOST_LETTERS = 10
 
 /** एसएससी → ssc; undefined for a word that is no row of letters. */

@@ -17,7 +17,7 @@ function row(
 ): SearchedPackage {
   const none = Object.fromEntries(FACETS.map((facet) => [facet, [] as string[]])) as Record<Facet, string[]>
   const facets = { ...none, categoryFacets: [type], subjectFacets: subjects }
-  return { title, primaryCategory: type, exams, facets }
+  return { id: 0, spPaise: 0, title, primaryCategory: type, exams, facets }
 }
 
 const ROWS = [

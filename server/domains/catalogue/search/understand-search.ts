@@ -1,12 +1,27 @@
+import type { ProductType } from '../../../../contract/product-types.ts'
 import { answeredTogether, meet, meeting } from './answering.ts'
-import type { Term } from './score-term.ts'
+import type { Term as ScoredTerm } from './score-term.ts'
 import { isNumber, type SearchWord } from './search-word.ts'
+
+/** A term, and what it is called besides. */
+export interface Term extends ScoredTerm {
+  /** every way to say it, each as the keys of its words */
+  ways: string[][]
+  /** the type that it names */
+  type: ProductType | null
+  /** it narrows if it can, and is left out before others */
+  weak: boolean
+  /** it is of the name of an exam, a course or a subject; elsewhere it stands in titles alone */
+  named: boolean
+}
 
 /** What a search was taken for. */
 export interface Understood {
   terms: Term[]
   /** words that nothing has, or nothing together with the others */
   leftOut: SearchWord[]
+  /** those of them that say little */
+  leftOutWeak: Set<SearchWord>
   /** terms that replace what was typed */
   corrected: Set<Term>
 }
@@ -14,6 +29,8 @@ export interface Understood {
 export interface Reader {
   /** the terms of these words */
   read(words: SearchWord[]): Term[]
+  /** words in which two letters changed places */
+  swapped(word: SearchWord): SearchWord[][]
   /** what a word may have been meant for, likeliest first */
   otherSpellings(word: SearchWord, among: { others: boolean }): SearchWord[][]
 }
@@ -25,7 +42,12 @@ const MOST_TOGETHER = 30
 
 /** Every word is understood, or corrected so that something has it with the others, or left out. */
 export function understandSearch(reader: Reader, words: SearchWord[]): Understood {
-  const understood: Understood = { terms: reader.read(words), leftOut: [], corrected: new Set() }
+  const understood: Understood = {
+    terms: reader.read(words),
+    leftOut: [],
+    leftOutWeak: new Set(),
+    corrected: new Set(),
+  }
   const unsure = understood.terms.filter(({ found, heard }) => !found || heard)
   for (const [tried, term] of unsure.entries()) {
     const others = understood.terms.filter((other) => other !== term && other.found)
@@ -34,26 +56,42 @@ export function understandSearch(reader: Reader, words: SearchWord[]): Understoo
     if (meant) replace(understood, term, meant)
     else if (!term.found) leave(understood, term)
   }
+  correctSwapped(reader, understood)
   if (!meet(needed(understood.terms))) correctOneOf(reader, understood)
   if (!meet(needed(understood.terms))) {
     const kept = bestTogether(needed(understood.terms))
     for (const term of needed(understood.terms)) if (!kept.has(term)) leave(understood, term)
   }
+  const strong = needed(understood.terms)
+  for (const term of understood.terms)
+    if (term.weak && !strong.includes(term) && !meet([...strong, term])) leave(understood, term)
   return understood
 }
 
+/** A longer word that names something is surely meant when it was corrected. */
+const SURELY_MEANT = 8
+/** They are asked for by what they show, which no name of the catalogue says: 3D model of a heart. */
+const BY_TOPIC: readonly (ProductType | null)[] = ['MODELS_3D', 'MAGAZINES']
+
 /** Whether what is left says anything of what was searched: a type alone, or a guess, is not enough. */
-export function saysEnough({ terms, leftOut, corrected }: Understood): boolean {
+export function saysEnough({ terms, leftOut, leftOutWeak, corrected }: Understood): boolean {
   const wanted = needed(terms)
-  if (leftOut.every(({ key }) => isNumber(key)))
-    return wanted.length > 0 || (leftOut.length === 0 && corrected.size === 0)
-  const isSure = (term: Term) =>
-    term.exact && !corrected.has(term) && term.words.some(({ key }) => key.length > 1)
-  return wanted.some((term) => term.kind === 'word' && isSure(term))
+  const unknown = leftOut.filter((word) => !isNumber(word.key) && !leftOutWeak.has(word))
+  if (unknown.length === 0) return wanted.length > 0 || (leftOut.length === 0 && corrected.size === 0)
+  const isSure = (term: Term) => {
+    const long = (length: number) => term.words.some(({ key }) => key.length >= length)
+    if (term.words.every(({ key }) => isNumber(key))) return false
+    if (corrected.has(term)) return term.named && long(SURELY_MEANT)
+    return term.exact && !term.heard && long(2) && !term.weak
+  }
+  return wanted.some((term) => (term.kind === 'word' && isSure(term)) || BY_TOPIC.includes(term.type))
 }
 
+/** What a package must answer: weak words only where there are no others. */
 export function needed(terms: Term[]): Term[] {
-  return terms.filter(({ kind }) => kind !== 'filler')
+  const own = terms.filter(({ kind }) => kind !== 'filler')
+  const strong = own.filter(({ weak }) => !weak)
+  return strong.length > 0 ? strong : own
 }
 
 function meantFor(reader: Reader, { words }: Term, others: Term[]): Term[] | undefined {
@@ -64,6 +102,19 @@ function meantFor(reader: Reader, { words }: Term, others: Term[]): Term[] | und
     if (meet(needed(terms), among)) return terms
   }
   return undefined
+}
+
+/** `nad maths`: a word that is typed to its end, and only begins others, may have a swap. */
+function correctSwapped(reader: Reader, understood: Understood): void {
+  for (const term of understood.terms.slice(0, -1)) {
+    if (term.kind !== 'word' || term.exact || term.weak || term.words.length > 1) continue
+    const others = needed(understood.terms.filter((other) => other !== term))
+    const meant = reader
+      .swapped(term.words[0]!)
+      .map((words) => reader.read(words))
+      .find((terms) => meet([...needed(terms), ...others]))
+    if (meant) replace(understood, term, meant)
+  }
 }
 
 /** `sbi pp`: something begins with pp, and nothing of SBI. */
@@ -87,6 +138,7 @@ function replace(understood: Understood, term: Term, meant: Term[]): void {
 function leave(understood: Understood, term: Term): void {
   understood.terms = understood.terms.filter((other) => other !== term)
   understood.leftOut.push(...term.words)
+  if (term.weak) for (const word of term.words) understood.leftOutWeak.add(word)
 }
 
 /** The terms that say most of those that one package answers together. */
@@ -101,12 +153,14 @@ function bestTogether(all: Term[]): Set<Term> {
 }
 
 /**
- * A name says more than another word, that more than a type or a number; of two names the longer one, then
- * the first.
+ * A name of an exam or course says more than another, that more than a type, that more than what stands in
+ * titles alone, a number, and a weak word; of two names the longer one, then the first.
  */
-function weightOf({ kind, words, exact, names }: Term, at: number): number {
+function weightOf({ kind, words, exact, names, weak, named }: Term, at: number): number {
   const [word] = words
-  if (kind === 'type') return 500
+  if (weak) return 200 - at
+  if (kind === 'type') return 600
   if (words.length === 1 && isNumber(word!.key)) return 300
-  return (exact ? 1000 : 700) + (names ? 300 : 0) + 10 * Math.min(20, word!.key.length) - at
+  const says = named ? 1000 : 500
+  return (exact ? says : says - 300) + (names ? 300 : 0) + 10 * Math.min(20, word!.key.length) - at
 }

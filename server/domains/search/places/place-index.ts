@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '../../../../contract/product-types.ts'
 import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
-import type { CatalogueIndexes } from '../../catalogue/catalogue-index.ts'
+import type { CatalogueIndexes } from '../../catalogue/read-indexes.ts'
 import { PackageSearch, type SearchedPackage } from '../../catalogue/search/package-search.ts'
 import type { SearchServices } from '../search-services.ts'
 import { type Place, readPlaces } from './read-places.ts'
@@ -72,10 +72,12 @@ export class PlaceSearch {
 }
 
 /** What its title says in both languages. */
-function searched({ title, titleHindi, type }: Place): SearchedPackage {
+function searched({ title, titleHindi, type }: Place, id: number): SearchedPackage {
   const facets = Object.fromEntries(FACETS.map((facet) => [facet, [] as string[]])) as Record<Facet, string[]>
   const categoryFacets = PRODUCT_TYPES.filter((one) => one === type)
   return {
+    id,
+    spPaise: 0,
     title: titleHindi === null ? title : `${title} ${titleHindi}`,
     primaryCategory: type ?? '',
     facets: { ...facets, categoryFacets },
