@@ -46,6 +46,7 @@ export const BROWSER_PARTS = {
   notebook: 'results',
   offers: 'store',
   orders: 'people',
+  ownSearch: 'learning',
   passes: 'people',
   people: 'people',
   planner: 'results',

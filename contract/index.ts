@@ -18,6 +18,7 @@ import { learning } from './learning/learning.ts'
 import { leases } from './learning/leases.ts'
 import { lessons } from './learning/lessons.ts'
 import { models } from './learning/models.ts'
+import { ownSearch } from './learning/own-search.ts'
 import { planner } from './learning/planner.ts'
 import { progress } from './learning/progress.ts'
 import { ratings } from './learning/ratings.ts'
@@ -68,6 +69,7 @@ export const contract = {
   notebook,
   offers,
   orders,
+  ownSearch,
   passes,
   people,
   planner,

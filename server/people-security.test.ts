@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readUnread } from './domains/own-search/passages/read-unread.ts'
 import { generatedCatalogue, writeCatalogueFile } from './seed/generated-catalogue.ts'
 import { publishTest } from './testing/exams/test-papers.ts'
 import { type Known, knownPerson } from './testing/known-person.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     [wishes[0]!],
     test,
   )
+  await readUnread({ ...app.services, db: store.db })
 })
 
 afterAll(async () => {

@@ -30,6 +30,7 @@ describe('a copy without development packages', () => {
     ['the thread that hashes passwords', 'server/platform/password-worker.ts'],
     ['the thread that opens PDFs', 'server/platform/pdf/pdf-worker.ts'],
     ['the thread that opens EPUBs', 'server/platform/epub/epub-worker.ts'],
+    ['the thread that reads what courses say', 'server/domains/own-search/passages/passages-worker.ts'],
   ])('has every package that %s loads', (_, root) => {
     expect(undeclared(loadedWith(graph, [root]).keys())).toEqual([])
   })

@@ -24,7 +24,7 @@ const course = named.extend({
   tileSection: nullable(z.string()),
   examGroup: nullable(z.string()).describe('the exam group most of its exams stand in'),
 })
-const facetValue = z.object({
+export const facetValue = z.object({
   name: z.string(),
   label: z.string(),
   labelHindi: nullable(z.string()),
@@ -45,7 +45,7 @@ const examEntry = z.object({
 })
 const refusals = <C extends keyof typeof catalogueRefusals>(...codes: C[]) =>
   refusalErrors(catalogueRefusals, codes)
-const facetInputs = Object.fromEntries(
+export const facetInputs = Object.fromEntries(
   FACETS.map((facet) => [facet, z.array(z.string().min(1).max(64)).max(50).default([])]),
 ) as Record<(typeof FACETS)[number], z.ZodDefault<z.ZodArray<z.ZodString>>>
 const asked = {

@@ -18,7 +18,7 @@ const held = {
   ended: z.boolean().describe('its time is over; it can be renewed'),
 }
 
-const shelved = z.object({
+export const shelvedPackage = z.object({
   id: z.int().describe('the same as `packageId`'),
   packageId: z.int(),
   title: z.string(),
@@ -48,7 +48,7 @@ export const library = {
     .output(
       z.object({
         packageList: z
-          .array(shelved)
+          .array(shelvedPackage)
           .describe('in force first, what ends soonest first among them; then what has ended'),
         total: z.int(),
         counts: z
@@ -66,13 +66,13 @@ export const library = {
     })
     .input(z.object({ src, packageId: z.coerce.number<number>().int().min(1).max(2_147_483_647) }))
     .output(
-      shelved.extend({
+      shelvedPackage.extend({
         reasonPackage: z
           .object({ packageId: z.int(), title: z.string(), slugurl: z.string() })
           .nullable()
           .describe('the pack through which it is open'),
         parts: z.array(
-          shelved.pick({ packageId: true, title: true, slugurl: true, imgUrl: true, category: true }),
+          shelvedPackage.pick({ packageId: true, title: true, slugurl: true, imgUrl: true, category: true }),
         ),
         extension: z
           .object({ validityId: z.int(), until: instant })

@@ -22,6 +22,7 @@ import { modelsDomain } from './models/domain.ts'
 import { notebookDomain } from './notebook/domain.ts'
 import { offersDomain } from './offers/domain.ts'
 import { ordersDomain } from './orders/domain.ts'
+import { ownSearchDomain } from './own-search/domain.ts'
 import { papersDomain } from './papers/domain.ts'
 import { passesDomain } from './passes/domain.ts'
 import { plannerDomain } from './planner/domain.ts'
@@ -75,6 +76,7 @@ export const DOMAINS: readonly Domain<StoreServices>[] = [
   streamingDomain,
   commentsDomain,
   learningDomain,
+  ownSearchDomain,
   stockDomain,
   searchDomain,
   eventsDomain,

@@ -7,4 +7,5 @@ export const PROGRAMS = {
   'pdf-worker': 'server/platform/pdf/pdf-worker.ts',
   'epub-worker': 'server/platform/epub/epub-worker.ts',
   'glb-worker': 'server/platform/glb/glb-worker.ts',
+  'passages-worker': 'server/domains/own-search/passages/passages-worker.ts',
 }

@@ -22,7 +22,7 @@ describe('the routes that browsers load', () => {
     expect(store).toContain('catalogue')
     expect(results).toContain('analyses')
     expect(people).toContain('orders')
-    expect(learning).toEqual(['learning'])
+    expect(learning).toEqual(['learning', 'ownSearch'])
     expect(testPasses).toEqual(['testPasses'])
     expect(classes).toEqual(['classes'])
     expect(classroom!.toSorted()).toEqual(['broadcasts', 'classroom', 'replays', 'teaching'])

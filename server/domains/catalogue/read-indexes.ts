@@ -36,6 +36,8 @@ export interface CatalogueIndexes {
   /** head data by path; in Hindi of those pages alone that have it in Hindi */
   seo: Record<Lgi, Map<string, InOneLanguage<SeoEntry>>>
   labels: Map<string, FacetLabel>
+  /** what the operator says of searching */
+  rules: SearchRules
 }
 
 /** Reads and builds all of it in slices, between which the event loop goes on. */
@@ -62,6 +64,7 @@ export async function readIndexes(connection: Connection): Promise<CatalogueInde
     tiles,
     seo: { ENGLISH: headsIn('ENGLISH', seo), HINDI: headsIn('HINDI', seo) },
     labels,
+    rules,
   }
 }
 
@@ -70,7 +73,12 @@ function headsIn(language: Lgi, entries: SeoEntry[]): Map<string, InOneLanguage<
   return new Map(written.map((entry) => [entry.url, inLanguage(entry, language)]))
 }
 
-async function indexesOf(packages: ListedPackage[], labels: Map<string, FacetLabel>, rules: SearchRules) {
+/** The indexes of these packages, made in slices; `labels` are those of the whole catalogue. */
+export async function indexesOf(
+  packages: ListedPackage[],
+  labels: Map<string, FacetLabel>,
+  rules: SearchRules,
+) {
   const listing = new ListingIndex(packages, await inSlices(listingParts(packages)))
   const namesOf: NamesOf = (facet, id) => {
     const label = labels.get(`${facet} ${id}`)

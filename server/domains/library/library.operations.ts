@@ -1,6 +1,5 @@
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
 import type { library } from '../../../contract/store/library.ts'
-import { canBeBought } from '../../../display/can-be-bought.ts'
 import { contentOrder } from '../../../display/product-type.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { callerOf } from '../accounts/accounts.operations.ts'
@@ -8,11 +7,11 @@ import {
   findKnownPackages,
   findShelvedPackages,
   type KnownPackage,
-  type ShelvedPackage,
 } from '../catalogue/find-known-packages.ts'
 import { extendedUntil } from '../passes/extended-until.ts'
 import { findHeld, type Held, listShelf, partsOf } from '../passes/list-shelf.ts'
 import { type LibraryServices, refuseLibrary } from './library-services.ts'
+import { pick, shelved } from './shelved.ts'
 
 /** The operations of the shelf, which shows what a person owns. */
 export function libraryOperations(services: LibraryServices): Operations<typeof library> {
@@ -65,32 +64,6 @@ export function libraryOperations(services: LibraryServices): Operations<typeof 
   }
 }
 
-function shelved(found: ShelvedPackage, held: Held, now: Date) {
-  return {
-    id: found.packageId,
-    ...pick(found, [
-      'packageId',
-      'title',
-      'slugurl',
-      'imgUrl',
-      'category',
-      'categories',
-      'courses',
-      'languages',
-      'mahaPack',
-      'isTestPassPackage',
-    ]),
-    onSale:
-      found.onSale &&
-      canBeBought({ sold: found.sold, soldUntil: found.soldUntil ?? undefined }, now.getTime()),
-    until: held.until?.toISOString() ?? null,
-    since: held.since.toISOString(),
-    source: held.source,
-    sourceRef: held.source === 'ORDER' ? held.sourceRef : null,
-    ended: held.ended,
-  }
-}
-
 /** What buying it once more at its first price would come to; a printed book is had, not extended. */
 function extensionOf({ packageId, plan, shippable, category }: KnownPackage, held: Held, now: Date) {
   if (held.ended || (shippable && category === 'BOOKS')) return null
@@ -114,8 +87,4 @@ function countsOf(
       return count === undefined ? [] : [[type, count]]
     }),
   )
-}
-
-function pick<T, K extends keyof T>(from: T, names: K[]): Pick<T, K> {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>
 }

@@ -24,6 +24,8 @@ export interface Held {
 export interface Shelf {
   /** what was granted, each package once */
   packageIds: readonly number[]
+  /** all that any of it opens, or opened until its time was over */
+  reachedIds: readonly number[]
   /** one of them, or of what is open as a part of one; undefined: neither now nor before */
   heldOf(packageId: number): Held | undefined
   openingOf(packageId: number): Opening
@@ -53,6 +55,7 @@ function shelfOf(grants: readonly Grant[], now: Date): Shelf {
     }
   return {
     packageIds: [...new Set(grants.map(({ packageId }) => packageId))],
+    reachedIds: [...opening.keys()],
     heldOf: (packageId) => heldBy(packageId, opening.get(packageId) ?? [], now),
     openingOf: (packageId) => openingBy(opening.get(packageId) ?? [], now),
   }

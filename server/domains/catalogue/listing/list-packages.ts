@@ -9,7 +9,7 @@ import type { PackageCard } from '../package-document.ts'
 import type { CatalogueIndexes } from '../read-indexes.ts'
 import type { Chip } from '../search/chip.ts'
 import type { FacetLabel } from './listing.queries.ts'
-import type { ListingScope } from './listing-index.ts'
+import type { ListingResult, ListingScope } from './listing-index.ts'
 import type { OftenSearched } from './often-searched.ts'
 
 export type ListPackagesInput = Record<Facet, string[]> &
@@ -98,12 +98,7 @@ async function listFrom(
     page: input.page,
     pageSize: LISTING_PAGE_SIZE,
     pagesCount,
-    facets: Object.fromEntries(
-      FACETS.map((facet) => [
-        facet,
-        found.facets[facet].map(({ name, count }) => ({ name, ...labelOf(facet, name, labels), count })),
-      ]),
-    ) as PackageListing['facets'],
+    facets: labelled(found.facets, labels),
     typesInScope: listing.typesIn(input) as PackageListing['typesInScope'],
   }
 }
@@ -121,6 +116,19 @@ function isNamed(facet: Facet, value: string, labels: Map<string, FacetLabel>): 
   return facet === 'categoryFacets'
     ? Object.hasOwn(PRODUCT_TYPE_NAMES, value)
     : labels.has(`${facet} ${value}`)
+}
+
+/** What readers call each value of the facets. */
+export function labelled(
+  facets: ListingResult['facets'],
+  labels: Map<string, FacetLabel>,
+): PackageListing['facets'] {
+  return Object.fromEntries(
+    FACETS.map((facet) => [
+      facet,
+      facets[facet].map(({ name, count }) => ({ name, ...labelOf(facet, name, labels), count })),
+    ]),
+  ) as PackageListing['facets']
 }
 
 function labelOf(

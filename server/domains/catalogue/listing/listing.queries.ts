@@ -32,7 +32,21 @@ const idsOf = (table: string, column: string) =>
 
 /** Everything the listing index is built from: the packages on sale. */
 export async function readListedPackages(connection: Connection): Promise<ListedPackage[]> {
-  const { rows } = await connection.query(`
+  const { rows } = await connection.query<ListedRow>(`${LISTED} where p.published order by p.id`)
+  return await inSlices(listedPackages(rows))
+}
+
+/** The same of these packages, on sale or not; those that never were are left out. */
+export async function readPackagesAsListed(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<ListedPackage[]> {
+  const text = `${LISTED} where p.id = any($1::int[]) order by p.id`
+  const { rows } = await connection.query<ListedRow>(text, [packageIds])
+  return await inSlices(listedPackages(rows))
+}
+
+const LISTED = `
     select p.id, p.title, p.primary_category, p.year, p.students_enrolled, p.created_at, v.sp_paise,
       coalesce((d.card ->> 'sold')::bool, false) as sold,
       ${idsOf('package_categories', 'category')} as categories,
@@ -60,11 +74,7 @@ export async function readListedPackages(connection: Connection): Promise<Listed
         select linked_package_id from package_links l where l.package_id = p.id and l.kind = 'SIMILAR' order by l.position
       ) as similar
     from packages p join validity_options v on v.package_id = p.id and v.is_primary
-      join package_documents d on d.package_id = p.id
-    where p.published
-    order by p.id`)
-  return await inSlices(listedPackages(rows as ListedRow[]))
-}
+      join package_documents d on d.package_id = p.id`
 
 /** Most packages share names, courses and the like: each text and each list of them is held once. */
 function* listedPackages(rows: ListedRow[]): Interruptible<ListedPackage[]> {

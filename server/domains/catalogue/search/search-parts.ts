@@ -54,7 +54,7 @@ export function* searchParts(
   rules: SearchRules = NO_RULES,
 ): Interruptible<SearchParts> {
   const hidden = positionsOf(packages, rules.hidden)
-  const phrases = new Phrases(rules.same)
+  const phrases = phrasesOf(rules)
   const index = new WordIndex(packages.length)
   const titles = new WholeTitles(packages.length, (position) => packages[position]!.title)
   const common = new CommonPhrases()
@@ -80,6 +80,15 @@ export function* searchParts(
   names.close(phrases)
   const pinned = pinnedOf(packages, rules, hidden)
   return { index, types: typesOf(packages, hidden), titles, common, phrases, names, limits, pinned, hidden }
+}
+
+/** Reading all that ships costs more than a small index does. */
+const phrasesByRules = new WeakMap<SearchRules, Phrases>()
+
+function phrasesOf(rules: SearchRules): Phrases {
+  const known = phrasesByRules.get(rules) ?? new Phrases(rules.same)
+  phrasesByRules.set(rules, known)
+  return known
 }
 
 function positionsOf(packages: readonly SearchedPackage[], ids: readonly number[]): Set<number> {

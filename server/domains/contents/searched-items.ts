@@ -1,0 +1,1 @@
+export { SEARCHED_ITEMS } from './searched-items.queries.ts'

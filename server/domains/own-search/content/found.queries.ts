@@ -1,0 +1,65 @@
+import type { PassageKind } from '../../../../contract/learning/own-search-limits.ts'
+import type { Connection } from '../../../platform/database.ts'
+import { float, int, type RowOf, smallint, statement, text, textOf } from '../../../platform/statement.ts'
+import type { WrittenQuery } from './write-query.ts'
+
+/** Ranked at most; titles come first among them. */
+const MOST_RANKED = 5_000
+/** Of one kind and item: whoever wants more opens it and searches there. */
+const MOST_OF_ITEM = 3
+
+const FOUND_ROW = { itemId: int, number: int, kind: textOf<PassageKind>() }
+export type FoundPassage = RowOf<typeof FOUND_ROW>
+
+/** The index finds first, whatever the planner makes of an array of items. */
+const FIND = statement(
+  'own-search.find',
+  FOUND_ROW,
+  `with found as materialized (select item_id, number, kind, words from content_passages where words @@ $1::text::tsquery),
+    own as (select * from found where item_id = any($3::int[]) order by kind <> 'ITEM' limit ${MOST_RANKED}),
+    ranked as (select item_id, number, kind, ts_rank('{0.05, 0.1, 0.3, 1}', words, $2::text::tsquery) as rank from own),
+    counted as (select *, row_number() over (partition by item_id, kind order by rank desc, number) as nth from ranked)
+    select item_id as "itemId", number, kind from counted where nth <= ${MOST_OF_ITEM}
+    order by rank desc, item_id, number limit $4::int`,
+)
+
+/** Passages of these items that answer, the best first. */
+export async function findPassages(
+  connection: Connection,
+  { finds, ranks }: WrittenQuery,
+  itemIds: readonly number[],
+  limit: number,
+): Promise<FoundPassage[]> {
+  return (await FIND.run(connection, [finds, ranks, itemIds, limit])).rows
+}
+
+const PASSAGE_ROW = {
+  ...FOUND_ROW,
+  seconds: float.orNull,
+  page: int.orNull,
+  part: int.orNull,
+  handout: smallint.orNull,
+  language: textOf<'en' | 'hi'>().orNull,
+  body: text,
+}
+export type ShownPassage = RowOf<typeof PASSAGE_ROW>
+
+const READ = statement(
+  'own-search.passages',
+  PASSAGE_ROW,
+  `select item_id as "itemId", number, kind, seconds::float8 as seconds, page, part, handout, language, body
+    from unnest($1::int[], $2::int[]) with ordinality as asked (item_id, number, place)
+    join content_passages using (item_id, number) order by place`,
+)
+
+/** These passages, in this order; one that was read anew meanwhile is left out. */
+export async function readPassages(
+  connection: Connection,
+  found: readonly FoundPassage[],
+): Promise<ShownPassage[]> {
+  const { rows } = await READ.run(connection, [
+    found.map(({ itemId }) => itemId),
+    found.map(({ number }) => number),
+  ])
+  return rows
+}

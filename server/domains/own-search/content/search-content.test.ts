@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentKey } from '../../../platform/storage/storage.ts'
+import { ok } from '../../../testing/exams/exam-room.ts'
+import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
+import { chapterOf, smallEpub } from '../../../testing/small-epub.ts'
+import { smallPdf } from '../../../testing/small-pdf.ts'
+import { storeDocument } from '../../../testing/stored-document.ts'
+import { storeEpub } from '../../../testing/stored-epub.ts'
+import { storeLesson } from '../../../testing/stored-lesson.ts'
+import { TEST_NOW } from '../../../testing/test-app.ts'
+import { newcomer, type Visitor, visitor } from '../../../testing/visitor.ts'
+import { CONTENTS_FOLDER } from '../../contents/files/read-item-file.ts'
+import { readUnread } from '../passages/read-unread.ts'
+
+const DOCUMENT = 700
+const LESSON = 701
+const EPUB = 702
+const PDF = smallPdf(['Motion under gravity', 'A body stays at rest until a force acts upon it'])
+const SHEET = smallPdf(['Formula of the pendulum'])
+const CUES = Buffer.from(
+  [
+    'WEBVTT',
+    '00:01.000 --> 00:04.000\nWelcome to the <i>lesson</i>',
+    '00:30.500 --> 00:34.000\nNewton &amp; his apple fell',
+    '01:05.000 --> 01:09.000\nThe apple again',
+  ].join('\n\n'),
+)
+const HINDI = Buffer.from('WEBVTT\n\n00:12.000 --> 00:15.000\nगुरुत्वाकर्षण और पढ़ाई १२वीं में\n')
+
+interface Hit {
+  itemId: number
+  packageId: number
+  slugurl: string
+  title: { en?: string; hi?: string }
+  kind: string
+  where: { seconds?: number; page?: number; part?: number; handout?: number } | null
+  language: string | null
+  snippet: { text: string; marks: [number, number][] }
+}
+interface Found {
+  hits: Hit[]
+  total: number
+  counts: Record<string, number>
+  searchedFor: string | null
+  leftOut: string[]
+}
+
+let shop: ExamShop
+let asha: Visitor
+
+beforeAll(async () => {
+  shop = await openExamShop()
+  shop.app.clock.set(TEST_NOW)
+  await shop.store.db.$client.query('truncate content_items, content_nodes')
+  await storeDocument(shop.store, { itemId: DOCUMENT, packageId: 1 }, PDF)
+  await storeLesson(shop.store, { itemId: LESSON, packageId: 1, lesson: await around() })
+  const long = '<p>Something else is said here.</p>'.repeat(60)
+  const epub = smallEpub({ 'book/two.xhtml': chapterOf(`<h1>Second</h1>${long}<p>Inertia</p>`) })
+  await storeEpub(shop.store, { itemId: EPUB, packageId: 1 }, epub)
+  const { db, storage } = shop.store
+  expect(await readUnread({ db, storage, clock: shop.app.clock })).toEqual({ read: 3, faults: 0, removed: 0 })
+  asha = await newcomer(shop.app)
+  await shop.give(asha, 1)
+})
+afterAll(() => shop.close())
+
+async function around() {
+  const stored = async (bytes: Buffer, ending: 'vtt' | 'pdf') => {
+    const key = contentKey(CONTENTS_FOLDER, bytes, ending)
+    await shop.store.storage.put(key, bytes)
+    return { key, bytes: bytes.length }
+  }
+  const sheet = { ...(await stored(SHEET, 'pdf')), name: 'sheet.pdf', type: 'application/pdf' as const }
+  return {
+    captions: { en: await stored(CUES, 'vtt'), hi: await stored(HINDI, 'vtt') },
+    handouts: [{ title: { en: 'The sheet' }, file: sheet }],
+  }
+}
+
+async function search(query: string, more = '', who = asha): Promise<Found> {
+  return ok<Found>(await who.get(`/api/v1/learning/search?query=${encodeURIComponent(query)}${more}`))
+}
+const placesOf = ({ hits }: Found) => hits.map(({ itemId, kind, where }) => ({ itemId, kind, where }))
+const marked = ({ text, marks }: Hit['snippet']) => marks.map(([from, to]) => text.slice(from, to))
+
+describe('search in one’s own contents', () => {
+  it('finds an item by its title, in either language', async () => {
+    for (const query of ['ratios', 'अनुपात'])
+      expect(placesOf(await search(query))[0]).toEqual({ itemId: LESSON, kind: 'ITEM', where: null })
+    expect((await search('ratios')).hits[0]).toMatchObject({
+      packageId: 1,
+      slugurl: expect.any(String),
+      title: { en: 'Ratios', hi: 'अनुपात' },
+      snippet: { text: 'Ratios', marks: [[0, 6]] },
+    })
+  })
+
+  it('leads to the moment of a lesson at which the words are said', async () => {
+    const found = await search('newton apple')
+    expect(placesOf(found)).toEqual([{ itemId: LESSON, kind: 'TRANSCRIPT', where: { seconds: 30.5 } }])
+    expect(found.hits[0]).toMatchObject({ language: 'en', snippet: { text: 'Newton & his apple fell' } })
+    expect(marked(found.hits[0]!.snippet)).toEqual(['Newton', 'apple'])
+    expect(placesOf(await search('apple')).map(({ where }) => where?.seconds)).toEqual([30.5, 65])
+  })
+
+  it('leads to the page of a document, and of a handout', async () => {
+    expect(placesOf(await search('force acts'))).toEqual([
+      { itemId: DOCUMENT, kind: 'BOOK', where: { page: 2 } },
+    ])
+    expect(placesOf(await search('pendulum'))).toEqual([
+      { itemId: LESSON, kind: 'HANDOUT', where: { handout: 0, page: 1 } },
+    ])
+  })
+
+  it('leads to the chapter and page of a book without pages, as the reader counts them', async () => {
+    const [hit] = placesOf(await search('inertia'))
+    expect(hit).toEqual({ itemId: EPUB, kind: 'BOOK', where: { part: 1, page: 4 } })
+  })
+
+  it.each([
+    ['गुरुत्वाकर्षण', 'in Hindi'],
+    ['गुरुत्वाकर्षन', 'with another nasal'],
+    ['पढाई', 'without nukta'],
+    ['12वीं', 'with other digits'],
+    ['पढ़ाई गुरुत्वाकर्षण', 'in another order'],
+  ])('finds %s: %s', async (query) => {
+    const found = await search(query)
+    expect(placesOf(found)).toContainEqual({ itemId: LESSON, kind: 'TRANSCRIPT', where: { seconds: 12 } })
+    expect(found.hits[0]!.language).toBe('hi')
+  })
+
+  it('corrects a slip by the words of one’s own contents, and says so', async () => {
+    const found = await search('pendullum')
+    expect(found).toMatchObject({ searchedFor: 'pendulum', leftOut: [], total: 1 })
+    expect(await search('grvity')).toMatchObject({ searchedFor: 'gravity', total: 1 })
+  })
+
+  it('finds words that are only begun, and leaves out what nothing has', async () => {
+    expect(placesOf(await search('pendu'))).toHaveLength(1)
+    expect(await search('pendulum xylophone')).toMatchObject({
+      searchedFor: 'pendulum',
+      leftOut: ['xylophone'],
+      total: 1,
+    })
+    expect(await search('xylophone')).toEqual({
+      hits: [],
+      total: 0,
+      counts: { ITEM: 0, TRANSCRIPT: 0, BOOK: 0, HANDOUT: 0 },
+      searchedFor: null,
+      leftOut: [],
+    })
+  })
+
+  it('leaves out the commonest word where no passage has all of them', async () => {
+    const found = await search('apple pendulum')
+    expect(found.leftOut).toEqual(['apple'])
+    expect(placesOf(found)).toEqual([{ itemId: LESSON, kind: 'HANDOUT', where: { handout: 0, page: 1 } }])
+  })
+
+  it('counts each kind, whatever kind and page is asked for', async () => {
+    const all = await search('apple')
+    expect(all.counts).toEqual({ ITEM: 0, TRANSCRIPT: 2, BOOK: 0, HANDOUT: 0 })
+    const second = await search('apple', '&kind=TRANSCRIPT&pageSize=1&pageNo=1')
+    expect(second).toMatchObject({ total: 2, counts: all.counts })
+    expect(second.hits).toEqual([all.hits[1]])
+    expect(await search('apple', '&kind=BOOK')).toMatchObject({ hits: [], total: 0, counts: all.counts })
+  })
+
+  it('asks a guest to sign in, and needs two letters', async () => {
+    expect((await visitor(shop.app).get('/api/v1/learning/search?query=apple')).status).toBe(401)
+    for (const query of ['', 'a', '%20a%20', 'a'.repeat(101)])
+      expect((await asha.get(`/api/v1/learning/search?query=${query}`)).status).toBe(400)
+  })
+})

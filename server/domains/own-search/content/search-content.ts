@@ -1,0 +1,86 @@
+import {
+  LAST_FOUND,
+  PASSAGE_KINDS,
+  type PassageKind,
+} from '../../../../contract/learning/own-search-limits.ts'
+import type { Connection } from '../../../platform/database.ts'
+import type { OwnSearchServices } from '../own-search-services.ts'
+import { describeHits } from './describe-hits.ts'
+import { type FoundPassage, findPassages } from './found.queries.ts'
+import { withoutClosedHandouts } from './open-handouts.ts'
+import { type OpenItems, openItemsOf } from './open-items.ts'
+import { type OwnTerm, understandWords } from './understand-words.ts'
+import { findKnownWords, findNearWords } from './words.queries.ts'
+import { writeQuery } from './write-query.ts'
+
+interface Asked {
+  query: string
+  kind?: PassageKind | undefined
+  pageNo: number
+  pageSize: number
+}
+
+/** So many words are left out by turns where nothing has all of them. */
+const MOST_LEFT_OUT = 4
+
+/**
+ * What a person may open now and that says these words: titles, moments, pages. First the items that they may
+ * open, then the words within them.
+ */
+export async function searchContent(
+  services: OwnSearchServices,
+  { query, kind, pageNo, pageSize }: Asked,
+  personId: number,
+  now: Date,
+) {
+  const connection = services.db.$client
+  const open = await openItemsOf(services, personId, now)
+  const { packageIds } = open
+  const { terms, leftOut } = await understandWords(
+    {
+      find: (asked) => findKnownWords(connection, packageIds, asked),
+      near: (typed) => findNearWords(connection, packageIds, typed),
+    },
+    query,
+  )
+  const { found, answered } = await findTogether(connection, terms, open)
+  const opened = await withoutClosedHandouts(connection, found, { open, personId, now })
+  const wanted = kind === undefined ? opened : opened.filter((one) => one.kind === kind)
+  const words = new Set(answered.flatMap(({ ways }) => ways.flat()))
+  const missing = terms.filter((term) => !answered.includes(term)).map(({ shown }) => shown)
+  const changed = missing.length + leftOut.length > 0 || answered.some(({ corrected }) => corrected)
+  return {
+    hits: await describeHits(connection, wanted.slice(pageNo * pageSize, (pageNo + 1) * pageSize), words),
+    total: wanted.length,
+    counts: countsOf(opened),
+    searchedFor: changed && opened.length > 0 ? answered.map(({ shown }) => shown).join(' ') : null,
+    leftOut: opened.length > 0 ? [...leftOut, ...missing] : [],
+  }
+}
+
+/** Passages with every term; where there are none, without the one that says least. */
+async function findTogether(
+  connection: Connection,
+  terms: OwnTerm[],
+  { packageIds, itemIds }: OpenItems,
+): Promise<{ found: FoundPassage[]; answered: OwnTerm[] }> {
+  const find = async (answered: OwnTerm[]) =>
+    answered.length > 0 && itemIds.length > 0
+      ? await findPassages(connection, writeQuery(answered, packageIds), itemIds, LAST_FOUND)
+      : []
+  const found = await find(terms)
+  if (found.length > 0 || terms.length < 2) return { found, answered: terms }
+  const commonFirst = terms.toSorted((a, b) => b.count - a.count).slice(0, MOST_LEFT_OUT)
+  for (const common of commonFirst) {
+    const answered = terms.filter((term) => term !== common)
+    const fewer = await find(answered)
+    if (fewer.length > 0) return { found: fewer, answered }
+  }
+  return { found: [], answered: terms }
+}
+
+function countsOf(found: readonly FoundPassage[]): Record<PassageKind, number> {
+  const counts = Object.fromEntries(PASSAGE_KINDS.map((kind) => [kind, 0])) as Record<PassageKind, number>
+  for (const { kind } of found) counts[kind] += 1
+  return counts
+}

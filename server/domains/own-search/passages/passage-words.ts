@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { searchWords } from '../../catalogue/search/search-word.ts'
+
+/**
+ * How much a word says of its passage: of an item's own title, of what is said or printed there, of the
+ * branches above an item, of the title of the item in which it stands.
+ */
+export type WordWeight = 'A' | 'B' | 'C' | 'D'
+
+/** What PostgreSQL keeps of one word. */
+const LAST_POSITION = 16_000
+const SAFE = /^[\p{L}\p{N}\p{M}]+$/u
+
+/**
+ * The words of a text as search compares them, written as a tsvector; `counts` learns each of them. A name
+ * spelled in Hindi letters is both.
+ */
+export function passageWords(text: string, weight: WordWeight, counts: Map<string, number>): string {
+  const places = new Map<string, string[]>()
+  const put = (key: string, position: number) => {
+    if (!SAFE.test(key)) return
+    const place = `${Math.min(LAST_POSITION, position)}${weight}`
+    const known = places.get(key)
+    if (known) known.push(place)
+    else places.set(key, [place])
+  }
+  for (const [at, { key, also }] of searchWords(text).entries()) {
+    put(key, at + 1)
+    if (also !== undefined) put(also, at + 1)
+  }
+  for (const key of places.keys()) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...places].map(([key, at]) => `'${key}':${at.join(',')}`).join(' ')
+}
+
+/** What a package's passages have in common. No word of a text begins like this. */
+export const packageWord = (packageId: number): string => `'#${packageId}'`
+
+/** A text with something for every rule by which words are compared. */
+const SAMPLE = [
+  ...['Ṡamplé', 'ﬁne', 'bank’s', 'U.P.', '12th', 'पढ़ाई', 'ज़रूरत', 'हिन्दी', 'पाँच', 'दुःख'],
+  ...['एसएससी', '१२वीं', 'क्\u200dष', 'श्री\u200cमान'],
+].join(' ')
+/** Another way to read, cut or file passages has another number. */
+const READ_IN_WAY = 1
+
+/** Another one: everything has to be read anew, because words are compared otherwise. */
+export const READING_FORM = createHash('sha256')
+  .update(JSON.stringify([READ_IN_WAY, searchWords(SAMPLE)]))
+  .digest('hex')
+  .slice(0, 8)
