@@ -3,6 +3,7 @@ import type { May } from './access-owners.ts'
 import { DOCUMENT, EXAM, MODEL, PACKAGE, TEST } from './access-shop.ts'
 import { LESSON_WAYS } from './lesson-calls.ts'
 import { MODEL_WAYS } from './model-calls.ts'
+import { SEARCH_WAYS } from './search-calls.ts'
 
 export interface Asked {
   packageId: number
@@ -214,6 +215,7 @@ export const WAYS: Way[] = [
   },
   ...LESSON_WAYS,
   ...MODEL_WAYS,
+  ...SEARCH_WAYS,
   {
     name: 'the start of the test',
     ask: (who, { packageId, testId }) =>

@@ -1,5 +1,6 @@
 import { CONTENTS_FOLDER } from '../../domains/contents/files/read-item-file.ts'
 import { readSite } from '../../domains/editorial/read-site.ts'
+import { readUnread } from '../../domains/own-search/passages/read-unread.ts'
 import { pageRoutes } from '../../pages.ts'
 import { contentKey } from '../../platform/storage/storage.ts'
 import { publishTest, testPaper } from '../exams/test-papers.ts'
@@ -74,6 +75,8 @@ export async function openAccessShop(): Promise<AccessShop> {
     await publishTest(store.db, { mappingId: TEST, packageId: PACKAGE, code: 'access' }, testPaper())
     await write('update content_items set node_id = $1, added_at = $2', [EXAM, day(-30)])
     await write('create table items_at_first as select * from content_items')
+    // The document is none that can be opened; its title is found all the same.
+    await readUnread({ ...store, clock: app.clock })
     rows = true
   }
   const day = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)

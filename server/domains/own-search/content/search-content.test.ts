@@ -55,7 +55,10 @@ beforeAll(async () => {
   await storeDocument(shop.store, { itemId: DOCUMENT, packageId: 1 }, PDF)
   await storeLesson(shop.store, { itemId: LESSON, packageId: 1, lesson: await around() })
   const long = '<p>Something else is said here.</p>'.repeat(60)
-  const epub = smallEpub({ 'book/two.xhtml': chapterOf(`<h1>Second</h1>${long}<p>Inertia</p>`) })
+  const epub = smallEpub({
+    'book/one.xhtml': chapterOf(`<h1>First</h1>${long}`),
+    'book/two.xhtml': chapterOf(`<h1>Second</h1>${long}<p>Inertia</p>`),
+  })
   await storeEpub(shop.store, { itemId: EPUB, packageId: 1 }, epub)
   const { db, storage } = shop.store
   expect(await readUnread({ db, storage, clock: shop.app.clock })).toEqual({ read: 3, faults: 0, removed: 0 })
