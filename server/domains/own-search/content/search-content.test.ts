@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentKey } from '../../../platform/storage/storage.ts'
 import { ok } from '../../../testing/exams/exam-room.ts'
@@ -167,6 +168,52 @@ describe('search in one’s own contents', () => {
     expect(second).toMatchObject({ total: 2, counts: all.counts })
     expect(second.hits).toEqual([all.hits[1]])
     expect(await search('apple', '&kind=BOOK')).toMatchObject({ hits: [], total: 0, counts: all.counts })
+  })
+
+  it('finds nothing of what others own', async () => {
+    const ravi = await newcomer(shop.app, 'Ravi Kumar')
+    for (const query of ['apple', 'ratios', 'pendullum', 'gra'])
+      expect(await search(query, '', ravi)).toMatchObject({ hits: [], total: 0, searchedFor: null })
+  })
+
+  it('takes any text as words, whatever signs are in it', async () => {
+    const signs = [
+      "'",
+      "''",
+      '\\',
+      ' & ',
+      ' | ',
+      '!',
+      '(',
+      ')',
+      ':*',
+      '<->',
+      '#1',
+      '%',
+      '_',
+      '\u202e',
+      '\u200d',
+    ]
+    const texts = fc.array(
+      fc.oneof(fc.constantFrom('apple', 'gravity', ...signs), fc.string({ unit: 'binary' })),
+    )
+    await fc.assert(
+      fc.asyncProperty(texts, async (parts) => {
+        const query = parts.join('').replaceAll('\0', '').toWellFormed().slice(0, 100).toWellFormed()
+        const { status } = await asha.get(`/api/v1/learning/search?query=${encodeURIComponent(query)}`)
+        expect([query, status]).toEqual([query, [...query.trim()].length < 2 ? 400 : 200])
+      }),
+      { numRuns: 60, seed: 24 },
+    )
+    for (const sign of signs) expect((await search(`apple${sign} `)).total).toBe(2)
+    for (const query of ['%ED%A0%80%ED%A0%80', 'a%00b', `apple%20${'zz%20'.repeat(30)}`])
+      expect((await asha.get(`/api/v1/learning/search?query=${query}`)).status).toBeLessThan(500)
+  })
+
+  it('finds the same whatever the order, case and accents of its words', async () => {
+    const found = placesOf(await search('newton apple'))
+    for (const query of ['APPLE newton', 'àpple Newton', '  newton,   apple! ', 'best newton ki apple'])
+      expect(placesOf(await search(query))).toEqual(found)
   })
 
   it('asks a guest to sign in, and needs two letters', async () => {
