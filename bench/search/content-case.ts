@@ -3,6 +3,8 @@ import { offerLoad } from '../../drive/offer-load.ts'
 import type { Server } from '../../drive/serving.ts'
 import { signInPeople } from '../../drive/signed-in-people.ts'
 import { seededRandom } from '../../server/seed/generated-catalogue.ts'
+import { webIsFresh } from '../../tools/sources/freshness.mjs'
+import { buildWeb } from '../../tools/web-build/build-web.ts'
 import { type Place, runCases } from '../run-cases.ts'
 import { ITEMS, MOMENTS, putBigContents } from './big-contents.ts'
 import type { Learner } from './content-learners.ts'
@@ -23,6 +25,7 @@ interface Shop extends Place {
 
 /** Issue 24: search in one's own contents. */
 export async function measureContentSearch(say: (line: string) => void): Promise<Verdict[]> {
+  if (!webIsFresh()) await buildWeb()
   const open = async (place: Place): Promise<Shop> => {
     const people = await signInPeople(place.store.connection, { people: PEOPLE, count: PEOPLE })
     const learners = await putBigContents(place.store, people, say)

@@ -18,7 +18,7 @@ import { type ReadItem, readItem } from './read-item.ts'
 /** Of one run of the job: thousands of books that were there before are read in several. */
 const MOST_MS = 8 * 60_000
 const MOST_ITEMS = 50_000
-const AT_ONCE = 100
+const AT_ONCE = 500
 /** In memory before they are written. */
 const MOST_PASSAGES = 2_000
 const AGAIN_AFTER_MS = 24 * 3_600_000
