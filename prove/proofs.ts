@@ -15,6 +15,7 @@ import type { Proof } from './proof.ts'
 import { rankPredictionProof } from './rank-prediction/rank-prediction-proof.ts'
 import { ranksProof } from './ranks/ranks-proof.ts'
 import { recordingKillProof } from './recording-kill/recording-kill-proof.ts'
+import { searchProof } from './search/search-proof.ts'
 import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
 import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
 import { startProof } from './start/start-proof.ts'
@@ -22,6 +23,7 @@ import { webGuardsProof } from './web-guards/web-guards-proof.ts'
 
 export const PROOFS: Record<string, Proof> = {
   listing: listingProof,
+  search: searchProof,
   import: importProof,
   start: startProof,
   'sign-in-timing': signInTimingProof,

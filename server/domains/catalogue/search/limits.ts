@@ -33,10 +33,10 @@ const fourDigits = /^\d{4}$/
 /** Finds limits in searches of these packages. */
 export class Limits {
   private readonly packages: readonly SearchedPackage[]
-  private readonly phrases: Phrases
   private readonly languages = new Map<string, { id: string; label: string; labelHindi: string | null }>()
 
   private readonly namesOf: NamesOf
+  private readonly phrases: Phrases
   private readonly read = new Set<string>()
 
   constructor(packages: readonly SearchedPackage[], namesOf: NamesOf, phrases: Phrases) {
@@ -118,7 +118,7 @@ export class Limits {
     }
   }
 
-  /** Hindi is a subject as well: only `in Hindi`, `Hindi medium` and `book … Hindi` say the language. */
+  /** Hindi is a subject as well: only `in Hindi` and `Hindi medium` say the language. */
   private language(words: SearchWord[]): Limit | undefined {
     for (const [at, word] of words.entries()) {
       const language = this.languages.get(word.key)
@@ -127,9 +127,7 @@ export class Limits {
       const marks = [before, behind].filter(
         (mark, i) => mark && (i === 0 ? BEFORE : BEHIND).has(mark.key),
       ) as SearchWord[]
-      const isOfAType = (place: number) => this.phrases.at(words.slice(0, at), place)?.meaning.kind === 'type'
-      const isLast = behind === undefined && [...words.slice(0, at).keys()].some(isOfAType)
-      if (marks.length === 0 && !isLast) continue
+      if (marks.length === 0) continue
       const { id, label, labelHindi } = language
       const fits = [(position: number) => this.packages[position]!.facets.langFacets.includes(id)]
       const parts = partsOf([word, ...marks])

@@ -50,7 +50,7 @@ export interface Suggested {
 }
 
 /** A search as it was understood, and what it finds. */
-interface Answer extends Asked {
+export interface Answer extends Asked {
   /** what ranks: of each package the sum of their scores */
   terms: Term[]
   found: Found
@@ -104,7 +104,7 @@ export class PackageSearch {
       positions: pinned.length === 0 ? positions : Uint32Array.from(new Set([...pinned, ...positions])),
       searchedFor: searchedForOf(asked, { kept, givenUp }),
       leftOut: [
-        ...asked.understood.leftOut.map(({ shown }) => shown),
+        ...asked.understood.leftOut.filter((word) => !asked.soft.has(word)).map(({ shown }) => shown),
         ...givenUp.map((limit) => saidBy(asked, limit)),
       ],
       chips: chipsOf({ ...asked, terms: asked.understood.terms, limits: kept }),

@@ -5,16 +5,19 @@ import { FILLER_PHRASES, FILLERS, SAME_MEANING, TYPE_WORDS } from './spoken-word
 
 /** What a phrase of a search is taken for. */
 export type Meaning =
-  | { kind: 'filler' }
-  | { kind: 'type'; type: ProductType }
+  | { kind: 'filler'; others?: undefined }
+  /** the single words that name the type, each as the keys of its words */
+  | { kind: 'type'; type: ProductType; others: string[][] }
   /** the other ways to say it, each as the keys of its words */
   | { kind: 'same'; others: string[][] }
 
 const LONGEST = 4
 /** A short filler is too easily reached from a word that means something. */
 const SHORTEST_FILLER = 5
-const SHORTEST_SLIP = 4
+const SHORTEST_SLIP = 3
 const keysOf = (phrase: string) => searchWords(phrase).map(({ key }) => key)
+/** Many write a type's name as one word: mocktest. */
+const inOneWord = (phrase: string) => keysOf(phrase.replaceAll(' ', ''))
 const nameOf = (keys: string[]) => keys.join(' ')
 
 /** What words and phrases mean: as it ships, and as the operator says. */
@@ -31,9 +34,12 @@ export class Phrases {
       if (!this.meanings.has(name)) this.meanings.set(name, meaning)
     }
     for (const filler of [...FILLERS, ...FILLER_PHRASES]) learn(keysOf(filler), { kind: 'filler' })
-    for (const [type, lines] of Object.entries(TYPE_WORDS))
-      for (const phrase of lines.flatMap((line) => line.split(', ')))
-        learn(keysOf(phrase), { kind: 'type', type: type as ProductType })
+    for (const [type, lines] of Object.entries(TYPE_WORDS)) {
+      const phrases = lines.flatMap((line) => line.split(', '))
+      const others = phrases.map(keysOf).filter(({ length }) => length === 1)
+      for (const keys of phrases.flatMap((phrase) => [keysOf(phrase), inOneWord(phrase)]))
+        learn(keys, { kind: 'type', type: type as ProductType, others })
+    }
     for (const line of [...SAME_MEANING, ...same]) this.learnSame(line)
     for (const [phrase, { kind }] of this.meanings) {
       if (phrase.includes(' ')) this.long.push(phrase.split(' '))

@@ -58,7 +58,7 @@ export function scoreTerm(
     if (begun && words.length === 1) index.scoreBegun(sheet, keys[0]!)
     return { ...NARROWS_NOTHING, words, scores, positions: sheet.positions }
   }
-  const others = meaning?.kind === 'same' ? meaning.others : []
+  const others = meaning?.others ?? []
   const found = scoreWords(index, sheet, words, others, begun)
   if (meaning?.kind !== 'type') {
     const alone = [keys, ...others].flatMap(([key, ...more]) => (key && more.length === 0 ? [key] : []))

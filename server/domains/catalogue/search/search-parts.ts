@@ -31,7 +31,7 @@ export interface SearchParts {
 }
 
 /** A search that names a type wants that type before a pack whose title matches more of the rest. */
-const PRIMARY_TYPE = 400
+const PRIMARY_TYPE = 700
 const ONE_OF_ITS_TYPES = 120
 /** Of as good ones that first which is less of a pack. */
 const OWN = 4

@@ -39,14 +39,17 @@ const LONGEST_FIRST = Object.entries({
 }).sort(([a], [b]) => b.length - a.length)
 const MOST_LETTERS = 10
 
-/** एसएससी → ssc; undefined for a word that is no row of letters. */
+/** एसएससी → ssc; undefined for a word that is no row of letters. एसएसी is s, a, c: the longest first, if it can. */
 export function spelledLetters(word: string): string | undefined {
-  let letters = ''
-  for (let at = 0; at < word.length; ) {
-    const found = LONGEST_FIRST.find(([name]) => word.startsWith(name, at))
-    if (!found || letters.length === MOST_LETTERS) return undefined
-    letters += found[1]
-    at += found[0].length
+  return lettersFrom(word, 0, 0) || undefined
+}
+
+function lettersFrom(word: string, at: number, before: number): string | undefined {
+  if (at === word.length) return ''
+  if (before === MOST_LETTERS) return undefined
+  for (const [name, letter] of LONGEST_FIRST) {
+    const rest = word.startsWith(name, at) ? lettersFrom(word, at + name.length, before + 1) : undefined
+    if (rest !== undefined) return letter + rest
   }
-  return letters || undefined
+  return undefined
 }

@@ -1,7 +1,7 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import { answeredTogether, meet, meeting } from './answering.ts'
 import type { Term as ScoredTerm } from './score-term.ts'
-import { isNumber, type SearchWord } from './search-word.ts'
+import { isHindi, isNumber, type SearchWord } from './search-word.ts'
 
 /** A term, and what it is called besides. */
 export interface Term extends ScoredTerm {
@@ -50,11 +50,12 @@ export function understandSearch(reader: Reader, words: SearchWord[]): Understoo
   }
   const unsure = understood.terms.filter(({ found, heard }) => !found || heard)
   for (const [tried, term] of unsure.entries()) {
-    const others = understood.terms.filter((other) => other !== term && other.found)
+    const others = understood.terms.filter((other) => other !== term && other.found && !other.heard)
     const oneWord = term.words.length === 1
     const meant = oneWord && tried < MOST_CORRECTED ? meantFor(reader, term, others) : undefined
     if (meant) replace(understood, term, meant)
-    else if (!term.found) leave(understood, term)
+    else if (!term.found)
+      leave(understood, oneWord && isSlipOfWeak(reader, term) ? { ...term, weak: true } : term, term)
   }
   correctSwapped(reader, understood)
   if (!meet(needed(understood.terms))) correctOneOf(reader, understood)
@@ -135,8 +136,15 @@ function replace(understood: Understood, term: Term, meant: Term[]): void {
   for (const own of meant) understood.corrected.add(own)
 }
 
-function leave(understood: Understood, term: Term): void {
-  understood.terms = understood.terms.filter((other) => other !== term)
+/** grammer */
+function isSlipOfWeak(reader: Reader, { words }: Term): boolean {
+  return reader
+    .otherSpellings(words[0]!, { others: false })
+    .some((keys) => reader.read(keys).every(({ weak }) => weak))
+}
+
+function leave(understood: Understood, term: Term, own = term): void {
+  understood.terms = understood.terms.filter((other) => other !== own)
   understood.leftOut.push(...term.words)
   if (term.weak) for (const word of term.words) understood.leftOutWeak.add(word)
 }
@@ -156,11 +164,15 @@ function bestTogether(all: Term[]): Set<Term> {
  * A name of an exam or course says more than another, that more than a type, that more than what stands in
  * titles alone, a number, and a weak word; of two names the longer one, then the first.
  */
-function weightOf({ kind, words, exact, names, weak, named }: Term, at: number): number {
+function weightOf({ kind, words, ways, exact, names, weak, named }: Term, at: number): number {
   const [word] = words
   if (weak) return 200 - at
   if (kind === 'type') return 600
   if (words.length === 1 && isNumber(word!.key)) return 300
   const says = named ? 1000 : 500
-  return (exact ? says : says - 300) + (names ? 300 : 0) + 10 * Math.min(20, word!.key.length) - at
+  const written = ways.map((way) => way.join(''))
+  const latin = written.filter((name) => !isHindi(name))
+  // The same in either script.
+  const longest = Math.max(...(latin.length > 0 ? latin : written).map(({ length }) => length))
+  return (exact ? says : says - 300) + (names ? 300 : 0) + 10 * Math.min(20, longest) - at
 }

@@ -16,6 +16,8 @@ export interface Asked {
   /** those that are not of a limit alone, as they were read */
   words: SearchWord[]
   limits: Limit[]
+  /** words that only rank */
+  soft: ReadonlySet<SearchWord>
   /** a word of a phrase was mended */
   mended: boolean
   understood: Understood
@@ -51,6 +53,7 @@ export function understandTyped(parts: SearchParts, text: string, { asTyped, beg
     typed,
     words,
     limits,
+    soft,
     mended: words.some((word, at) => word !== asked[at]),
     understood,
     recognised: parts.names.recognise(
@@ -119,8 +122,11 @@ function termOf(
 ): Term {
   const own = [words.map(({ key }) => key), words.map(({ key, also }) => also ?? key)]
   const ways = [...own, ...(meaning?.kind === 'same' ? meaning.others : [])]
+  const scored = scoreTerm(index, types, words, meaning, begun)
+  const isName = meaning?.kind !== 'type' && ways.some((way) => index.isOfAName(way.join(' ')))
   return {
-    ...scoreTerm(index, types, words, meaning, begun),
+    ...scored,
+    names: scored.names || isName,
     ways,
     type: meaning?.kind === 'type' ? meaning.type : null,
     weak: isWeak(words),

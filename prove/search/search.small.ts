@@ -1,0 +1,4 @@
+import { provedSmall } from '../proved-small.ts'
+import { searchProof } from './search-proof.ts'
+
+provedSmall('search', searchProof)
