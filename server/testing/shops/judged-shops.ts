@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import {
-  type CataloguePackage,
-  catalogueFileSchema,
-} from '../../domains/catalogue/importing/catalogue-file.ts'
+import { catalogueFileSchema } from '../../domains/catalogue/importing/catalogue-file.ts'
 import { readCatalogueFile } from '../../domains/catalogue/importing/read-catalogue-file.ts'
-import { readJudgedQueries } from '../../domains/catalogue/search/judged/judged-query.ts'
-import { type JudgedShop, judgedShop } from '../../domains/catalogue/search/judged/judged-shop.ts'
-import { namedCatalogue } from '../../seed/named-catalogue.ts'
+import { readJudgedQueries } from '../../domains/catalogue/search/judged/testing/judged-query.ts'
+import { type JudgedShop, judgedShop } from '../../domains/catalogue/search/judged/testing/judged-shop.ts'
+import { namedCatalogue } from './named-catalogue.ts'
 
 const FOLDER = new URL('../../domains/catalogue/search/judged/', import.meta.url)
-const LISTS = ['courses', 'exams', 'examTypes', 'subjects', 'faculties', 'tags', 'languages'] as const
-
 type Catalogue = ReturnType<typeof catalogueFileSchema.parse>
 
 /** The judged queries of both halves: written looking at the demo, and written without a look at anything. */
@@ -32,10 +27,16 @@ export function judgedSeed(packages: number, seed = 1): JudgedShop {
 }
 
 function shopOf(files: Catalogue[]): JudgedShop {
-  const lists = Object.fromEntries(LISTS.map((list) => [list, files.flatMap((file) => file[list])]))
-  const packages: CataloguePackage[] = files.flatMap((file) => file.packages)
+  const all = <List extends keyof Catalogue>(list: List): Catalogue[List] =>
+    files.flatMap((file) => file[list] as unknown[]) as Catalogue[List]
   return judgedShop({
-    packages,
-    ...(lists as Record<(typeof LISTS)[number], { id: string; name: string }[]>),
+    packages: all('packages'),
+    courses: all('courses'),
+    exams: all('exams'),
+    examTypes: all('examTypes'),
+    subjects: all('subjects'),
+    faculties: all('faculties'),
+    tags: all('tags'),
+    languages: all('languages'),
   })
 }

@@ -3,6 +3,7 @@ import type { Facet } from '../../../../contract/store/facets.ts'
 import { finished } from '../../../platform/in-slices.ts'
 import type { Chip } from './chip.ts'
 import { chipsOf } from './chips-of.ts'
+import { type Explained, explainSearch } from './explain.ts'
 import { type Limit, narrow } from './limits.ts'
 import { preferRecognised } from './prefer-recognised.ts'
 import { type Popularity, rankAll, rankBest } from './rank-packages.ts'
@@ -91,7 +92,12 @@ export class PackageSearch {
     return this.answer(text, options).found
   }
 
-  /** The same, with how it came to be: for staff. What it holds is good until the next search. */
+  /** How it comes to its result, for staff. */
+  explain(text: string, options: FindOptions = {}): Explained {
+    return explainSearch(this, this.packages, text, options)
+  }
+
+  /** The same as `find`, with all that led to it; what it holds is good until the next search. */
   answer(text: string, { asTyped = false }: FindOptions = {}): Answer {
     const asked = understandTyped(this.parts, text, { asTyped, begun: false })
     const pinned = this.pinnedTo(asked)

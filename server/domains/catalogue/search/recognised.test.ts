@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgedDemo } from '../../../testing/shops/judged-shops.ts'
-import { explainSearch } from './explain.ts'
-import type { JudgedPackage, JudgedShop } from './judged/judged-shop.ts'
+import type { JudgedPackage, JudgedShop } from './judged/testing/judged-shop.ts'
 import { PackageSearch } from './package-search.ts'
 import { NO_RULES, type SearchRules } from './rules/search-rules.ts'
 
@@ -120,7 +119,7 @@ describe('a search of the demo', () => {
   })
 
   it('explains itself: terms, corrections, chips, and what each term adds', () => {
-    const explained = explainSearch(search, shop.packages, 'sbi clark mock test under 500')
+    const explained = search.explain('sbi clark mock test under 500')
     expect(explained).toMatchObject({ searchedFor: 'sbi clerk mock test under 500', leftOut: [] })
     expect(explained.terms.map(({ words, kind, corrected }) => [words, kind, corrected])).toEqual([
       ['sbi', 'word', false],

@@ -39,7 +39,7 @@ const LONGEST_FIRST = Object.entries({
 }).sort(([a], [b]) => b.length - a.length)
 const MOST_LETTERS = 10
 
-/** एसएससी → ssc; undefined for a word that is no row of letters. एसएसी is s, a, c: the longest first, if it can. */
+/** एसएससी → ssc, एसएसी → sac; undefined for a word that is no row of letters. */
 export function spelledLetters(word: string): string | undefined {
   return lettersFrom(word, 0, 0) || undefined
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_TYPES } from '../../../../../contract/product-types.ts'
+import { PRODUCT_TYPES } from '../../../../../../contract/product-types.ts'
 
 /** What a search wants: every field that is there, of one package. Prices are in rupees. */
 const wantSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { judgedDemo, judgedSeed, readJudgedHalves } from '../../../../testing/shops/judged-shops.ts'
-import { PackageSearch } from '../package-search.ts'
+import { judgedDemo, judgedSeed, readJudgedHalves } from '../../../../../testing/shops/judged-shops.ts'
+import { PackageSearch } from '../../package-search.ts'
 import { fittingPackages } from './fits.ts'
 import { judge } from './judge.ts'
 import type { JudgedQuery } from './judged-query.ts'

@@ -1,7 +1,7 @@
-import type { ProductType } from '../../../../../contract/product-types.ts'
-import { FACETS, type Facet } from '../../../../../contract/store/facets.ts'
-import type { CataloguePackage } from '../../importing/catalogue-file.ts'
-import type { NamesOf, SearchedPackage } from '../package-search.ts'
+import type { ProductType } from '../../../../../../contract/product-types.ts'
+import { FACETS, type Facet } from '../../../../../../contract/store/facets.ts'
+import type { CataloguePackage } from '../../../importing/catalogue-file.ts'
+import type { NamesOf, SearchedPackage } from '../../package-search.ts'
 
 interface Named {
   id: string

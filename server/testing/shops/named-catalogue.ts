@@ -1,5 +1,5 @@
-import type { ProductType } from '../../contract/product-types.ts'
-import { type CatalogueInput, generatedCatalogue, seededRandom } from './generated-catalogue.ts'
+import type { ProductType } from '../../../contract/product-types.ts'
+import { type CatalogueInput, generatedCatalogue, seededRandom } from '../../seed/generated-catalogue.ts'
 import { FAMILIES, type Family, SUBJECTS } from './named-families.ts'
 
 type PackageInput = NonNullable<CatalogueInput['packages']>[number]
@@ -45,7 +45,7 @@ const shortOf = (name: string) => name.replace(/^(GATE) .*\((\w\w)\)$/, '$1 $2')
 
 /**
  * The generated catalogue with the names that exams, courses and subjects bear in India, so that one can say
- * which package answers a search; everything else is as generated. For the judges of search, never for a shop.
+ * which package answers a search; everything else is as generated.
  */
 export function namedCatalogue(packages: number, seed = 1): CatalogueInput {
   const base = generatedCatalogue(packages, seed)

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../../../display/fold.ts'
+import { foldedWords } from '../../../../../../display/fold.ts'
 import type { Want } from './judged-query.ts'
 import type { JudgedPackage } from './judged-shop.ts'
 
