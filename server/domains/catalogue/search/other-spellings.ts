@@ -9,8 +9,9 @@ const MOST_TRIED = 8
 const MOST_PARTS = 3
 /** `slipCost` knows no more. */
 const MOST_SLIPS = 2
-/** Of a name within another word that has a slip. */
+/** Of two names as one, the one that has a slip, and the other. */
 const SHORTEST_PART = 4
+const SHORTEST_NAME = 3
 /** A short filler is too easily reached from a word that means something. */
 const SHORTEST_MEANT = 4
 
@@ -26,7 +27,7 @@ export function otherSpellings(
   { key, also }: SearchWord,
   among: { others: boolean },
 ): string[][] {
-  if (key.length < 2 || KNOWN_NAMES.has(also ?? key) || isNumber(key)) return []
+  if (key.length < 2 || KNOWN_NAMES.has(also ?? key) || isNumber(key) || known.phrases.isMeant(key)) return []
   const spelled = also === undefined || isNumber(also) ? [] : slips(known, also, among)
   const one = [...spelled, ...slips(known, key, among)].map((word) => [word])
   const several = parted(known, key)
@@ -45,7 +46,7 @@ export function swapped({ index }: Known, { key, also }: SearchWord): string[][]
 /** Two names as one, of which one has a slip: rrbntcp. */
 function partedWithSlip({ index }: Known, key: string): string[][] {
   const found: string[][] = []
-  for (let at = 2; at <= key.length - 2; at++) {
+  for (let at = SHORTEST_NAME; at <= key.length - SHORTEST_NAME; at++) {
     const [left, right] = [key.slice(0, at), key.slice(at)]
     if (index.isOfAName(left)) found.push(...nearNames(index, right).map((word) => [left, word]))
     if (index.isOfAName(right)) found.push(...nearNames(index, left).map((word) => [word, right]))
@@ -56,7 +57,7 @@ function partedWithSlip({ index }: Known, key: string): string[][] {
 function nearNames(index: WordIndex, part: string): string[] {
   if (part.length < SHORTEST_PART) return []
   const near = [-1, 0, 1].flatMap((more) => index.near(part, part.length + more, 1))
-  return near.filter((word) => index.isOfAName(word) && isOneSlip(part, word))
+  return near.filter((word) => word.length >= SHORTEST_PART && index.isOfAName(word) && isOneSlip(part, word))
 }
 
 /** Words written as one: sscchsl, class12. */

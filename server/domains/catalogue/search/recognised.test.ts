@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgedDemo } from '../../../testing/shops/judged-shops.ts'
 import type { JudgedPackage, JudgedShop } from './judged/testing/judged-shop.ts'
+import { searchParts } from './search-parts.ts'
+import { finished } from '../../../platform/in-slices.ts'
 import { PackageSearch } from './package-search.ts'
 import { NO_RULES, type SearchRules } from './rules/search-rules.ts'
 
@@ -11,7 +13,12 @@ describe('a search of the demo', () => {
   let shop: JudgedShop
   let search: PackageSearch
   const withRules = (rules: Partial<SearchRules>) =>
-    new PackageSearch(shop.packages, shop.namesOf, shop.popular, { ...NO_RULES, ...rules })
+    new PackageSearch(
+      shop.packages,
+      shop.namesOf,
+      shop.popular,
+      finished(searchParts(shop.packages, shop.namesOf, { ...NO_RULES, ...rules })),
+    )
   const rowsOf = (text: string, by = search): JudgedPackage[] =>
     Array.from(by.find(text).positions, (position) => shop.packages[position]!)
   const chipsOf = (text: string) =>

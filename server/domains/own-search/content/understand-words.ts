@@ -1,4 +1,4 @@
-import { phraseAt } from '../../catalogue/search/phrases.ts'
+import { Phrases } from '../../catalogue/search/phrases.ts'
 import { isHindi, isNumber, type SearchWord, searchWords } from '../../catalogue/search/search-word.ts'
 import { slipCost } from '../../catalogue/search/slips.ts'
 import { soundOf } from '../../catalogue/search/sound.ts'
@@ -35,6 +35,9 @@ const MOST_CORRECTED = 3
 const SHORT = 3
 const MOST_MEANT = 3
 
+/** What ships; the operator’s rules are of what is sold. */
+const PHRASES = new Phrases()
+
 interface TypedTerm {
   words: SearchWord[]
   filler: boolean
@@ -68,7 +71,7 @@ export async function understandWords(vocabulary: Vocabulary, query: string): Pr
 function typedTerms(words: SearchWord[]): TypedTerm[] {
   const terms: TypedTerm[] = []
   for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at)
+    const phrase = PHRASES.at(words, at)
     const own = words.slice(at, at + (phrase?.length ?? 1))
     const others = phrase?.meaning.kind === 'same' ? phrase.meaning.others : []
     const keys = own.map(({ key }) => key)
