@@ -8,6 +8,7 @@ import { measurePasses } from '../bench/passes/passes.ts'
 import { measurePeople } from '../bench/people.ts'
 import { measureResults } from '../bench/results.ts'
 import { measureContentSearch } from '../bench/search/content-case.ts'
+import { measureSearch } from '../bench/search/search.ts'
 import { measureStorefront } from '../bench/storefront.ts'
 import { measureVideo } from '../bench/video/video.ts'
 import { judged, type Verdict } from '../drive/judge.ts'
@@ -24,7 +25,7 @@ const SUITES: Record<string, (say: (line: string) => void) => Promise<Verdict[]>
   live: measureLive,
   passes: async (say) => [...(await measurePasses(say)), ...(await measurePassLists(say))],
   video: measureVideo,
-  search: measureContentSearch,
+  search: async (say) => [...(await measureSearch(say)), ...(await measureContentSearch(say))],
 }
 
 process.env.NODE_ENV = 'production'

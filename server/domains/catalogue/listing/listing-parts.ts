@@ -1,8 +1,8 @@
 import { FACETS, type Facet, type Sort } from '../../../../contract/store/facets.ts'
 import { foldedWords } from '../../../../display/fold.ts'
 import type { Interruptible } from '../../../platform/in-slices.ts'
+import { sortedPositions, sortedTexts } from '../../../platform/sorted-positions.ts'
 import { byPopularity, type ListedPackage } from './listing-index.ts'
-import { sortedPositions } from './sorted-positions.ts'
 import { ValueSet } from './value-set.ts'
 
 /** What a listing is answered from; positions are those of the packages. */
@@ -71,8 +71,7 @@ function* packagesOfWords(packages: readonly ListedPackage[]): Interruptible<Pac
     }
     yield
   }
-  const words = [...collected.keys()].sort()
-  yield
+  const words = yield* sortedTexts([...collected.keys()])
   const starts = new Uint32Array(words.length + 1)
   for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + collected.get(word)!.length
   const positions = new Uint32Array(starts.at(-1)!)

@@ -78,8 +78,10 @@ export function* searchParts(
   yield* index.closing()
   yield* common.closing(namesOf)
   names.close(phrases)
+  yield
   const pinned = pinnedOf(packages, rules, hidden)
-  return { index, types: typesOf(packages, hidden), titles, common, phrases, names, limits, pinned, hidden }
+  const types = yield* typesOf(packages, hidden)
+  return { index, types, titles, common, phrases, names, limits, pinned, hidden }
 }
 
 /** Reading all that ships costs more than a small index does. */
@@ -126,18 +128,22 @@ function rememberedWords(namesOf: NamesOf) {
   }
 }
 
-function typesOf(
+function* typesOf(
   packages: readonly SearchedPackage[],
   hidden: ReadonlySet<number>,
-): Record<ProductType, OfType> {
-  const of = (type: ProductType): OfType => {
-    const worth = Uint16Array.from(packages, (row, position) =>
-      hidden.has(position) ? 0 : worthOfType(row, type),
-    )
-    const all = Uint32Array.from(packages.keys())
-    return { worth, positions: all.filter((position) => worth[position]! > 0) }
+): Interruptible<Record<ProductType, OfType>> {
+  const types = {} as Record<ProductType, OfType>
+  for (const type of PRODUCT_TYPES) {
+    const worth = new Uint16Array(packages.length)
+    const positions: number[] = []
+    for (const [position, row] of packages.entries()) {
+      if (!hidden.has(position)) worth[position] = worthOfType(row, type)
+      if (worth[position]! > 0) positions.push(position)
+      yield
+    }
+    types[type] = { worth, positions: Uint32Array.from(positions) }
   }
-  return Object.fromEntries(PRODUCT_TYPES.map((type) => [type, of(type)])) as Record<ProductType, OfType>
+  return types
 }
 
 function worthOfType({ primaryCategory, facets }: SearchedPackage, type: ProductType): number {

@@ -1,4 +1,5 @@
 import type { Interruptible } from '../../../platform/in-slices.ts'
+import { sortedTexts } from '../../../platform/sorted-positions.ts'
 import { foundPlace } from './found-place.ts'
 import { NearWords } from './near-words.ts'
 import { placeOf, postingOf, weightOf } from './postings.ts'
@@ -78,7 +79,7 @@ export class WordIndex {
 
   /** Once every word is in. */
   *closing(): Interruptible<void> {
-    this.sorted = [...this.collected.keys()].sort()
+    this.sorted = yield* sortedTexts([...this.collected.keys()])
     this.starts = new Uint32Array(this.sorted.length + 1)
     for (const [number, key] of this.sorted.entries()) {
       this.numbers.set(key, number)

@@ -1,4 +1,4 @@
-import type { Interruptible } from '../../../platform/in-slices.ts'
+import type { Interruptible } from './in-slices.ts'
 
 /** So many comparisons pass between two interruptions. */
 const STEPS = 256
@@ -32,4 +32,10 @@ function* merge(
     const takesLeft = left < middle && (right >= end || compare(from[left]!, from[right]!) <= 0)
     to[at] = takesLeft ? from[left++]! : from[right++]!
   }
+}
+
+/** These texts in the order of `sort`. */
+export function* sortedTexts(texts: readonly string[]): Interruptible<string[]> {
+  const order = yield* sortedPositions(texts.length, (a, b) => (texts[a]! < texts[b]! ? -1 : 1))
+  return Array.from(order, (at) => texts[at]!)
 }
