@@ -2,7 +2,7 @@ import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../platform/database.ts'
 import { Kept } from '../../platform/kept.ts'
 import { KeptUntilDropped } from '../../platform/kept-until-dropped.ts'
-import { KeptWhileRenewed } from '../../platform/kept-while-renewed.ts'
+import { KeptWhileRenewed } from '../../platform/slices/kept-while-renewed.ts'
 import { listParts } from './list-parts.ts'
 import {
   type CardRow,

@@ -1,6 +1,6 @@
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../platform/database.ts'
-import { inSlices } from '../../platform/in-slices.ts'
+import { inSlices } from '../../platform/slices/in-slices.ts'
 import { readPackOfParts } from './find-pack-of.queries.ts'
 import { type InOneLanguage, inLanguage } from './in-language.ts'
 import { type FacetLabel, readFacetLabels, readListedPackages } from './listing/listing.queries.ts'
@@ -20,7 +20,7 @@ import {
 import { type NamesOf, PackageSearch } from './search/package-search.ts'
 import { readRules } from './search/rules/read-rules.ts'
 import type { SearchRules } from './search/rules/search-rules.ts'
-import { searchParts } from './search/search-parts.ts'
+import { searchParts } from './search/understanding/search-parts.ts'
 
 export interface CatalogueIndexes {
   /** everything on sale; positions are those of this list */

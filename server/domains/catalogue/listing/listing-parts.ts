@@ -1,7 +1,7 @@
 import { FACETS, type Facet, type Sort } from '../../../../contract/store/facets.ts'
 import { foldedWords } from '../../../../display/fold.ts'
-import type { Interruptible } from '../../../platform/in-slices.ts'
-import { sortedPositions, sortedTexts } from '../../../platform/sorted-positions.ts'
+import type { Interruptible } from '../../../platform/slices/in-slices.ts'
+import { sortedPositions, sortedTexts } from '../../../platform/slices/sorted-positions.ts'
 import { byPopularity, type ListedPackage } from './listing-index.ts'
 import { ValueSet } from './value-set.ts'
 

@@ -1,7 +1,7 @@
 import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Connection } from '../../../platform/database.ts'
-import { type Interruptible, inSlices } from '../../../platform/in-slices.ts'
+import { type Interruptible, inSlices } from '../../../platform/slices/in-slices.ts'
 import { int, jsonb, type RowOf, statement, text, timestamptz } from '../../../platform/statement.ts'
 import type { PackageCard } from '../package-document.ts'
 import type { ListedPackage } from './listing-index.ts'

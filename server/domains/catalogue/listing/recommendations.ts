@@ -1,5 +1,5 @@
-import { finished, type Interruptible } from '../../../platform/in-slices.ts'
 import { Kept } from '../../../platform/kept.ts'
+import { finished, type Interruptible } from '../../../platform/slices/in-slices.ts'
 import { byPopularity, type ListedPackage } from './listing-index.ts'
 
 /** How far down a course's or group's packages recommendations look. */

@@ -1,6 +1,6 @@
-import type { Chip } from './chip.ts'
 import type { Answer, FindOptions, SearchedPackage } from './package-search.ts'
-import { needed } from './understand-search.ts'
+import type { Chip } from './understanding/chip.ts'
+import { needed } from './understanding/understand-search.ts'
 
 /** How a search came to its result, for staff. */
 export interface Explained {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { finished } from '../../../platform/in-slices.ts'
-import { NearWords } from './near-words.ts'
-import { rankAll, rankBest } from './rank-packages.ts'
-import { type OfType, scoreTerm, type Term } from './score-term.ts'
-import { searchWords } from './search-word.ts'
-import { isOneSlip, isTwoSlips } from './slips.ts'
-import { EXACTLY, IN_OTHER_WORDS, WordIndex } from './word-index.ts'
+import { finished } from '../../../platform/slices/in-slices.ts'
+import { NearWords } from './index/near-words.ts'
+import { rankAll, rankBest } from './index/rank-packages.ts'
+import { type OfType, scoreTerm, type Term } from './index/score-term.ts'
+import { EXACTLY, IN_OTHER_WORDS, WordIndex } from './index/word-index.ts'
+import { searchWords } from './words/search-word.ts'
+import { isOneSlip, isTwoSlips } from './words/slips.ts'
 
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) }
 const BY_ITS_BEGINNING = 6

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { finished } from '../../../platform/in-slices.ts'
+import { finished } from '../../../platform/slices/in-slices.ts'
 import { judgedDemo } from '../../../testing/shops/judged-shops.ts'
 import type { JudgedPackage, JudgedShop } from './judged/testing/judged-shop.ts'
 import { PackageSearch } from './package-search.ts'
 import { NO_RULES, type SearchRules } from './rules/search-rules.ts'
-import { searchParts } from './search-parts.ts'
+import { searchParts } from './understanding/search-parts.ts'
 
 const SEED = 24
 

@@ -1,4 +1,4 @@
-import { searchWords } from '../../catalogue/search/search-word.ts'
+import { searchWords } from '../../catalogue/search/words/search-word.ts'
 
 export interface Snippet {
   text: string

@@ -1,7 +1,7 @@
-import { Phrases } from '../../catalogue/search/phrases.ts'
-import { isHindi, isNumber, type SearchWord, searchWords } from '../../catalogue/search/search-word.ts'
-import { slipCost } from '../../catalogue/search/slips.ts'
-import { soundOf } from '../../catalogue/search/sound.ts'
+import { Phrases } from '../../catalogue/search/words/phrases.ts'
+import { isHindi, isNumber, type SearchWord, searchWords } from '../../catalogue/search/words/search-word.ts'
+import { slipCost } from '../../catalogue/search/words/slips.ts'
+import { soundOf } from '../../catalogue/search/words/sound.ts'
 import type { AskedWords, KnownWord } from './words.queries.ts'
 
 /** A word of a search or a phrase with a meaning. */

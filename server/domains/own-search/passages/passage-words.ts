@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { searchWords } from '../../catalogue/search/search-word.ts'
+import { searchWords } from '../../catalogue/search/words/search-word.ts'
 
 /**
  * How much a word says of its passage: of an item's own title, of what is said or printed there, of the

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database.ts'
 import { int, jsonb, type RowOf, statement, text, textOf } from '../../../platform/statement.ts'
-import { soundOf } from '../../catalogue/search/sound.ts'
+import { soundOf } from '../../catalogue/search/words/sound.ts'
 import type { ItemFile, ItemKind, Lesson } from '../../contents/item.ts'
 import { SEARCHED_ITEMS } from '../../contents/searched-items.ts'
 import type { Passage, ReadItem } from './read-item.ts'

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../../../platform/database.ts'
 import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { notifyChanged } from '../../../../platform/page-cache/changes.ts'
 import { findKnownPackages } from '../../find-known-packages.ts'
-import { searchWords } from '../search-word.ts'
+import { searchWords } from '../words/search-word.ts'
 import { deleteRule, insertRule, listRules, lockRules, type RuleKind } from './search-rules.queries.ts'
 
 /** Each search reads them all when the index is built. */

@@ -1,8 +1,8 @@
-import type { Phrases } from './phrases.ts'
-import { isNumber, type SearchWord } from './search-word.ts'
-import { isOneSlip, SWAPPED, slipCost } from './slips.ts'
-import { KNOWN_NAMES } from './spoken-words.ts'
-import type { WordIndex } from './word-index.ts'
+import type { WordIndex } from '../index/word-index.ts'
+import type { Phrases } from '../words/phrases.ts'
+import { isNumber, type SearchWord } from '../words/search-word.ts'
+import { isOneSlip, SWAPPED, slipCost } from '../words/slips.ts'
+import { KNOWN_NAMES } from '../words/spoken-words.ts'
 
 /** So many are tried for a word that was not understood. */
 const MOST_TRIED = 8

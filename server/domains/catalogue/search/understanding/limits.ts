@@ -1,10 +1,10 @@
+import type { NamesOf, SearchedPackage } from '../package-search.ts'
+import { findPrice, isYear, type PriceSaid } from '../words/find-prices.ts'
+import type { Phrases } from '../words/phrases.ts'
+import { type SearchWord, searchWords } from '../words/search-word.ts'
+import { BEFORE_A_LANGUAGE, BEHIND_A_LANGUAGE, FREE_WORDS } from '../words/spoken-words.ts'
+import type { Typed } from '../words/typed-words.ts'
 import type { Chip } from './chip.ts'
-import { findPrice, isYear, type PriceSaid } from './find-prices.ts'
-import type { NamesOf, SearchedPackage } from './package-search.ts'
-import type { Phrases } from './phrases.ts'
-import { type SearchWord, searchWords } from './search-word.ts'
-import { BEFORE_A_LANGUAGE, BEHIND_A_LANGUAGE, FREE_WORDS } from './spoken-words.ts'
-import type { Typed } from './typed-words.ts'
 
 /** What a search asks of every package beside its words; given up where no package has it. */
 export interface Limit {

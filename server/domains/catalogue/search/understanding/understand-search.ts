@@ -1,7 +1,7 @@
-import type { ProductType } from '../../../../contract/product-types.ts'
-import { answeredTogether, meet, meeting } from './answering.ts'
-import type { Term as ScoredTerm } from './score-term.ts'
-import { isHindi, isNumber, type SearchWord } from './search-word.ts'
+import type { ProductType } from '../../../../../contract/product-types.ts'
+import { answeredTogether, meet, meeting } from '../index/answering.ts'
+import type { Term as ScoredTerm } from '../index/score-term.ts'
+import { isHindi, isNumber, type SearchWord } from '../words/search-word.ts'
 
 /** A term, and what it is called besides. */
 export interface Term extends ScoredTerm {

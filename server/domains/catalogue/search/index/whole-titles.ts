@@ -1,4 +1,4 @@
-import { type SearchWord, searchWords } from './search-word.ts'
+import { type SearchWord, searchWords } from '../words/search-word.ts'
 
 export function nameOf(words: readonly SearchWord[]): string {
   return words.map(({ key }) => key).join(' ')

@@ -1,4 +1,4 @@
-import type { Interruptible } from '../../../platform/in-slices.ts'
+import type { Interruptible } from '../../../../platform/slices/in-slices.ts'
 import { postingOf } from './postings.ts'
 import { ScoreSheet } from './score-sheet.ts'
 

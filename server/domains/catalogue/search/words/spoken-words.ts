@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../../contract/product-types.ts'
+import type { ProductType } from '../../../../../contract/product-types.ts'
 
 /** Words of a search that name nothing on sale: they narrow no result. */
 export const FILLERS = [

@@ -1,9 +1,9 @@
-import type { Facet } from '../../../../contract/store/facets.ts'
-import { PRODUCT_TYPE_NAMES } from '../../../../display/product-type.ts'
-import type { Interruptible } from '../../../platform/in-slices.ts'
+import type { Facet } from '../../../../../contract/store/facets.ts'
+import { PRODUCT_TYPE_NAMES } from '../../../../../display/product-type.ts'
+import type { Interruptible } from '../../../../platform/slices/in-slices.ts'
+import type { NamesOf, SearchedPackage } from '../package-search.ts'
+import { isNumber, type SearchWord, searchWords } from '../words/search-word.ts'
 import { foundPlace } from './found-place.ts'
-import type { NamesOf, SearchedPackage } from './package-search.ts'
-import { isNumber, type SearchWord, searchWords } from './search-word.ts'
 import { nameOf } from './whole-titles.ts'
 
 /** Something to search for, and how many packages it is of. */

@@ -1,10 +1,10 @@
-import type { ProductType } from '../../../../contract/product-types.ts'
-import { PRODUCT_TYPE_NAMES } from '../../../../display/product-type.ts'
+import type { ProductType } from '../../../../../contract/product-types.ts'
+import { PRODUCT_TYPE_NAMES } from '../../../../../display/product-type.ts'
+import type { SearchWord } from '../words/search-word.ts'
+import { type Typed, withoutParts } from '../words/typed-words.ts'
 import type { Chip } from './chip.ts'
 import type { Recognised } from './known-names.ts'
 import type { Limit } from './limits.ts'
-import type { SearchWord } from './search-word.ts'
-import { type Typed, withoutParts } from './typed-words.ts'
 import type { Term } from './understand-search.ts'
 
 interface Understanding {

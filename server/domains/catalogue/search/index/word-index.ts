@@ -1,12 +1,12 @@
-import type { Interruptible } from '../../../platform/in-slices.ts'
-import { sortedTexts } from '../../../platform/sorted-positions.ts'
+import type { Interruptible } from '../../../../platform/slices/in-slices.ts'
+import { sortedTexts } from '../../../../platform/slices/sorted-positions.ts'
+import { isHindi, isNumber, type SearchWord } from '../words/search-word.ts'
+import { soundOf } from '../words/sound.ts'
 import { foundPlace } from './found-place.ts'
 import { NearWords } from './near-words.ts'
 import { placeOf, postingOf, weightOf } from './postings.ts'
 import { PrefixPostings } from './prefix-postings.ts'
 import { type ScoreSheet, SheetPool } from './score-sheet.ts'
-import { isHindi, isNumber, type SearchWord } from './search-word.ts'
-import { soundOf } from './sound.ts'
 
 /** The weight of a word by the place where it occurs. */
 export const WEIGHT = {

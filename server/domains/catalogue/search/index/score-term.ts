@@ -1,8 +1,8 @@
-import type { ProductType } from '../../../../contract/product-types.ts'
-import type { Meaning } from './phrases.ts'
+import type { ProductType } from '../../../../../contract/product-types.ts'
+import type { Meaning } from '../words/phrases.ts'
+import type { SearchWord } from '../words/search-word.ts'
 import { placeOf, weightAt, weightOf } from './postings.ts'
 import type { ScoreSheet } from './score-sheet.ts'
-import type { SearchWord } from './search-word.ts'
 import { EXACTLY, IN_OTHER_WORDS, WEIGHT, type WordIndex } from './word-index.ts'
 
 /** A word of a search, or a phrase with a meaning, and how well each package answers it. */

@@ -1,7 +1,7 @@
-import type { NamesOf, SearchedPackage } from './package-search.ts'
-import type { Phrases } from './phrases.ts'
-import { isNumber, type SearchWord, searchWords } from './search-word.ts'
-import { NAMES_NOTHING, USUALLY_MEANT, WEAK_WORDS } from './spoken-words.ts'
+import type { NamesOf, SearchedPackage } from '../package-search.ts'
+import type { Phrases } from '../words/phrases.ts'
+import { isNumber, type SearchWord, searchWords } from '../words/search-word.ts'
+import { NAMES_NOTHING, USUALLY_MEANT, WEAK_WORDS } from '../words/spoken-words.ts'
 
 const KINDS = ['exams', 'coursesFacets', 'subjectFacets'] as const
 type Kind = (typeof KINDS)[number]

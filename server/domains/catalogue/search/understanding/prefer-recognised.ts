@@ -1,6 +1,6 @@
+import type { WordIndex } from '../index/word-index.ts'
 import type { Recognised } from './known-names.ts'
 import type { Term } from './understand-search.ts'
-import type { WordIndex } from './word-index.ts'
 
 /** Added to the score of the packages of what a search names: more than a place in a title is worth. */
 const SURELY = { exams: 300, coursesFacets: 40, subjectFacets: 150 } as const

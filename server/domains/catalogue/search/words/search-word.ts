@@ -1,4 +1,4 @@
-import { foldedWords } from '../../../../display/fold.ts'
+import { foldedWords } from '../../../../../display/fold.ts'
 import { spelledLetters } from './spelled-letters.ts'
 
 /** A word as search compares it. */

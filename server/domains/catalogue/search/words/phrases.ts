@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../../contract/product-types.ts'
+import type { ProductType } from '../../../../../contract/product-types.ts'
 import { type SearchWord, searchWords } from './search-word.ts'
 import { isOneSlip } from './slips.ts'
 import { FILLER_PHRASES, FILLERS, SAME_MEANING, TYPE_WORDS } from './spoken-words.ts'

@@ -1,14 +1,14 @@
+import { scoreTerm } from '../index/score-term.ts'
+import { nameOf } from '../index/whole-titles.ts'
+import type { Meaning } from '../words/phrases.ts'
+import type { SearchWord } from '../words/search-word.ts'
+import { readTyped, type Typed } from '../words/typed-words.ts'
 import type { Recognised } from './known-names.ts'
 import { isWeak } from './known-names.ts'
 import type { Limit } from './limits.ts'
 import { otherSpellings, swapped } from './other-spellings.ts'
-import type { Meaning } from './phrases.ts'
-import { scoreTerm } from './score-term.ts'
 import type { SearchParts } from './search-parts.ts'
-import type { SearchWord } from './search-word.ts'
-import { readTyped, type Typed } from './typed-words.ts'
 import { type Term, type Understood, understandSearch } from './understand-search.ts'
-import { nameOf } from './whole-titles.ts'
 
 /** A search as it was typed and understood; its scores are good until the next search. */
 export interface Asked {
