@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { ContractClient } from '../contract/client.ts'
 import { discoveryRoutes } from './discovery/discovery-routes.ts'
-import { CATALOGUE_TAGS } from './domains/catalogue/catalogue-index.ts'
 import { DOMAINS } from './domains/index.ts'
 import { openServices, type Surroundings } from './domains/open-services.ts'
 import type { StoreServices } from './domains/store-services.ts'
@@ -105,7 +104,7 @@ export async function createApp(
     services,
     personalContextOf,
   })
-  opened.onRenewed(() => cache.drop([...CATALOGUE_TAGS]))
+  opened.onRenewed((tags) => cache.drop(tags))
   const hearers: ((tags: string[]) => void)[] = []
   const listening: Listening = await listenForChanges(around.connectionString, {
     onChanged(tags) {

@@ -1,5 +1,5 @@
+import type { ListedPackage } from '../../server/domains/catalogue/listing/listed-package.ts'
 import type { FacetLabel } from '../../server/domains/catalogue/listing/listing.queries.ts'
-import type { ListedPackage } from '../../server/domains/catalogue/listing/listing-index.ts'
 import { type CatalogueInput, generatedCatalogue } from '../../server/seed/generated-catalogue.ts'
 
 interface ListedCatalogue {

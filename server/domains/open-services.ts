@@ -12,7 +12,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { openAttempts } from './attempts/open-attempts.ts'
 import { takeOverGuest } from './cart/take-over-guest.ts'
-import { CatalogueIndex } from './catalogue/catalogue-index.ts'
+import { CATALOGUE_TAGS, CatalogueIndex } from './catalogue/catalogue-index.ts'
 import { openClassroom } from './classroom/open-classroom.ts'
 import type { SiteContent } from './editorial/site-content.ts'
 import { DOMAINS } from './index.ts'
@@ -42,8 +42,8 @@ export interface OpenedServices {
   services: StoreServices
   /** Forgets what is kept of the catalogue and of coupons, because what these tags name has changed. */
   changed(tags: readonly string[]): void
-  /** Calls this when answers made from the catalogue's index before a change are out of date. */
-  onRenewed(hear: () => void): void
+  /** Calls this with the tags of answers that an index made which is no longer in force. */
+  onRenewed(hear: (tags: string[]) => void): void
   /** Tells whether changes are heard of; nothing is kept while they are not. */
   keep(heard: boolean): void
   /** Resolves when what follows commits is done. */
@@ -92,7 +92,7 @@ export async function openServices(
       offersIndex.drop()
       outlines.drop()
     },
-    onRenewed: (hear) => index.onRenewed(hear),
+    onRenewed: (hear) => index.onRenewed(() => hear([...CATALOGUE_TAGS])),
     keep(heard) {
       index.keep(heard)
       offersIndex.keep(heard)

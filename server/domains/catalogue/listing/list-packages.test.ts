@@ -10,7 +10,8 @@ import { openTestStore, type TestStore } from '../../../testing/stores/test-stor
 import { importFile, openTestApp, TEST_NOW, type TestApp } from '../../../testing/test-app.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { listPackages } from './list-packages.ts'
-import { type ListedPackage, ListingIndex } from './listing-index.ts'
+import type { ListedPackage } from './listed-package.ts'
+import { ListingIndex } from './listing-index.ts'
 
 interface Listing {
   packages: { id: number }[]

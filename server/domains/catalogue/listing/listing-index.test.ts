@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FACETS, type Facet, SORTS, type Sort } from '../../../../contract/store/facets.ts'
 import { foldedWordsByRule, listByRule, typesByRule } from '../../../testing/shops/listing-rule.ts'
-import { type ListedPackage, ListingIndex, type ListingQuery } from './listing-index.ts'
+import type { ListedPackage } from './listed-package.ts'
+import { ListingIndex, type ListingQuery } from './listing-index.ts'
 
 const VALUES = ['A', 'B', 'C', 'D']
 const WORDS = [

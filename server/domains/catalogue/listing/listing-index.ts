@@ -4,27 +4,9 @@ import { foldedWords } from '../../../../display/fold.ts'
 import { finished } from '../../../platform/slices/in-slices.ts'
 import { foundPlace } from '../search/index/found-place.ts'
 import { andInto, type Bits, bitsOf, countBits, emptyBits, fullBits, hasBit, setBit } from './bits.ts'
+import type { ListedPackage } from './listed-package.ts'
 import { type ListingParts, listingParts } from './listing-parts.ts'
 import type { ValueSet } from './value-set.ts'
-
-/** What a listing needs to know of one package on sale. */
-export interface ListedPackage {
-  id: number
-  title: string
-  primaryCategory: string
-  /** the values it has, by facet */
-  facets: Record<Facet, string[]>
-  exams: string[]
-  /** title, courses, exams and tags, as searched */
-  searched: string[]
-  studentsEnrolled: number
-  /** it can be bought here today */
-  sold: boolean
-  createdAt: number
-  spPaise: number
-  /** ids, in the operator's order */
-  similar: number[]
-}
 
 /** What a list is of, before anything is filtered. */
 export interface ListingScope {
@@ -79,7 +61,7 @@ export class ListingIndex {
     return this.parts.values[facet].has(value)
   }
 
-  /** How many of the packages at these positions are of each product type; those that none is of are left out. */
+  /** Of these packages, how many are of each product type; types that none is of are left out. */
   countTypes(positions: Uint32Array): { name: ProductType; count: number }[] {
     const found = bitsOf(positions, this.size)
     return PRODUCT_TYPES.flatMap((name) => {
@@ -195,9 +177,4 @@ export class ListingIndex {
     for (let at = starts[first]!; at < starts[end]!; at++) setBit(bits, positions[at]!)
     return bits
   }
-}
-
-/** Most students first; of as many, what can be bought. */
-export function byPopularity(a: ListedPackage, b: ListedPackage): number {
-  return b.studentsEnrolled - a.studentsEnrolled || Number(b.sold) - Number(a.sold)
 }

@@ -2,7 +2,7 @@ import { FACETS, type Facet, type Sort } from '../../../../contract/store/facets
 import { foldedWords } from '../../../../display/fold.ts'
 import type { Interruptible } from '../../../platform/slices/in-slices.ts'
 import { sortedPositions, sortedTexts } from '../../../platform/slices/sorted-positions.ts'
-import { byPopularity, type ListedPackage } from './listing-index.ts'
+import { byPopularity, type ListedPackage } from './listed-package.ts'
 import { ValueSet } from './value-set.ts'
 
 /** What a listing is answered from; positions are those of the packages. */

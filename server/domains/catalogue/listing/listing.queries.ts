@@ -4,7 +4,7 @@ import type { Connection } from '../../../platform/database.ts'
 import { type Interruptible, inSlices } from '../../../platform/slices/in-slices.ts'
 import { int, jsonb, type RowOf, statement, text, timestamptz } from '../../../platform/statement.ts'
 import type { PackageCard } from '../package-document.ts'
-import type { ListedPackage } from './listing-index.ts'
+import type { ListedPackage } from './listed-package.ts'
 
 interface ListedRow {
   id: number

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
-import type { ListedPackage } from './listing-index.ts'
+import type { ListedPackage } from './listed-package.ts'
 import { Recommendations } from './recommendations.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { Kept } from '../../../platform/kept.ts'
 import { finished, type Interruptible } from '../../../platform/slices/in-slices.ts'
-import { byPopularity, type ListedPackage } from './listing-index.ts'
+import { byPopularity, type ListedPackage } from './listed-package.ts'
 
 /** How far down a course's or group's packages recommendations look. */
 const MOST_KEPT = 64

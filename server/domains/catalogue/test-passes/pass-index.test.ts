@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListedPackage } from '../listing/listing-index.ts'
+import type { ListedPackage } from '../listing/listed-package.ts'
 import { type PassFacts, PassIndex } from './pass-index.ts'
 
 const PASS = 1

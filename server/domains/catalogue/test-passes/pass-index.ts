@@ -1,6 +1,6 @@
 import type { TestGroup } from '../../../../display/tests-held.ts'
 import { Kept } from '../../../platform/kept.ts'
-import type { ListedPackage } from '../listing/listing-index.ts'
+import type { ListedPackage } from '../listing/listed-package.ts'
 import type { PassExam } from './test-passes.queries.ts'
 
 /** What is known of test passes before the first is asked for. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database.ts'
 import { partsByPack } from '../list-parts.ts'
-import type { ListedPackage } from '../listing/listing-index.ts'
+import type { ListedPackage } from '../listing/listed-package.ts'
 import { PassIndex } from './pass-index.ts'
 import { listExamsWithGoals, listPasses, readTestGroups } from './test-passes.queries.ts'
 

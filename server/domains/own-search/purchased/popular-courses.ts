@@ -1,6 +1,6 @@
 import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import { goalOf } from '../../accounts/goal-of.ts'
-import type { ListedPackage } from '../../catalogue/listing/listing-index.ts'
+import type { ListedPackage } from '../../catalogue/listing/listed-package.ts'
 import { readShelf, type Shelf } from '../../passes/list-shelf.ts'
 import type { OwnSearchServices } from '../own-search-services.ts'
 

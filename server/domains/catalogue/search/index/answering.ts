@@ -30,7 +30,7 @@ export function meet(terms: readonly Term[], among?: readonly number[]): boolean
   return false
 }
 
-/** Which terms packages answer together: each such set once, as bits by the terms' order, by first package. */
+/** Which terms packages answer together: each set once, as bits by the terms' order, by first package. */
 export function answeredTogether(terms: readonly Term[]): Set<number> {
   const answered = new Uint32Array(terms[0]?.scores.length ?? 0)
   for (const [bit, { positions }] of terms.entries())

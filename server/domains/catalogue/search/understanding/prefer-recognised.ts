@@ -6,7 +6,7 @@ import type { Term } from './understand-search.ts'
 const SURELY = { exams: 300, coursesFacets: 40, subjectFacets: 150 } as const
 const PERHAPS = 90
 
-/** A term that narrows nothing: the packages of what was recognised come before others that answer as well. */
+/** A term that narrows nothing: packages of what was recognised come before others that answer as well. */
 export function preferRecognised(
   recognised: readonly Recognised[],
   { sheets }: Pick<WordIndex, 'sheets'>,
