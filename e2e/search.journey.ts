@@ -1,16 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { at, journey, open } from './journey.ts'
+import { openedSheet } from './search/search-box.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, exams and tests' })
-/** On a phone a tap opens it. */
-async function openedField(page: Page): Promise<Locator> {
-  const box = page.getByRole('banner').locator('input[name=searchTerm]')
-  await page.getByRole('banner').locator('.header-search > summary').tap()
-  await box.waitFor()
-  return box
-}
 const search = (term: string) => `/search?searchTerm=${term}`
 
 journey('asks for a second letter before it searches', DESKTOP, async (page) => {
@@ -33,8 +27,8 @@ journey('finds a course by the beginning of its words, in either script', PHONE,
     ['मानवि', 'CUET UG 2027 मानविकी लाइव बैच'],
   ] as const) {
     await page.goto('/')
-    await (await openedField(page)).fill(term)
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await (await openedSheet(page)).fill(term)
+    await page.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `Results for “${term}”` }).waitFor()
     await page.getByRole('article').getByRole('link', { name: title }).waitFor()
   }
@@ -47,14 +41,8 @@ journey('offers the last five searches that found something, newest first', DESK
   expect(await recent.allTextContents()).toEqual(['clat', 'gate', 'neet', 'ssc'])
   await open(page, '/')
   await field(page).focus()
-  const offered = page.locator('#recent-searches option')
-  expect(await offered.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
-    'SBI',
-    'clat',
-    'gate',
-    'neet',
-    'ssc',
-  ])
+  const offered = page.getByRole('group', { name: 'Your recent searches' }).getByRole('option')
+  await expect.poll(() => offered.allTextContents()).toEqual(['SBI', 'clat', 'gate', 'neet', 'ssc'])
 })
 
 journey('goes back to an earlier search', DESKTOP, async (page) => {
@@ -72,10 +60,10 @@ journey('finds the intended course despite a typo, and says what it searched for
     ['sscchsl', 'ssc chsl', /SSC.*CHSL/],
   ] as const) {
     await page.goto('/')
-    await (await openedField(page)).fill(typed)
+    await (await openedSheet(page)).fill(typed)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: `Results for “${typed}”` }).waitFor()
-    await page.getByText(`Showing results for “${meant}”`).waitFor()
+    await page.getByText(`Showing results for “${meant}”`).first().waitFor()
     expect(await page.getByRole('article').first().getByRole('heading').textContent()).toMatch(title)
   }
 })
@@ -87,7 +75,7 @@ journey('finds English titles in Hindi and among stop words', PHONE, async (page
     ['best ssc cgl mocks', /SSC CGL/],
   ] as const) {
     await page.goto('/hi')
-    await (await openedField(page)).fill(typed)
+    await (await openedSheet(page)).fill(typed)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: `“${typed}” के नतीजे` }).waitFor()
     expect(await page.getByRole('article').first().getByRole('heading').textContent()).toMatch(title)

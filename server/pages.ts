@@ -25,6 +25,7 @@ const SHOWN_NAMES: readonly string[] = [...FACETS, 'searchTerm', 'sort', 'page']
 const NAMES_OF_PAGES: readonly (readonly [page: RegExp, names: readonly string[]])[] = [
   [/^(\/hi)?\/productDetails\/alacarte$/, ['packageId']],
   [/^(\/hi)?\/(ssc-test-page$|product(-[\w-]+)?\/\d+\/)/, ['tpExam', 'tpExamCat', 'goalId', 'tabId']],
+  [/^(\/hi)?\/search$/, [...SHOWN_NAMES, 'show', 'asTyped']],
   [/^(\/hi)?\/impartus$/, ['lecture']],
   [/^(\/hi)?\/neet-rank-predictor$/, ['marks', 'year', 'category']],
 ]

@@ -8,7 +8,15 @@ type Answer<P extends keyof Catalogue> = Awaited<ReturnType<Catalogue[P]>>
 
 export type ProductDetails = Answer<'getProductDetails'>
 export type PackageListing = Answer<'listPackages'>
-export type PackagesFound = Answer<'searchPackages'>
+/** What was recognised among the words of a search, and the words without it. */
+export interface SearchChip {
+  kind: string
+  label: string
+  labelHindi: string | null
+  value: string
+  without: string
+}
+export type PackagesFound = Answer<'searchPackages'> & { chips?: SearchChip[] }
 export type PackageCard = PackageListing['packages'][number]
 export type Mahapack = Answer<'getMahapack'>
 export type Goals = Answer<'listGoals'>
@@ -40,7 +48,11 @@ export const getProductDetails = (packageId: number): Promise<ProductDetails> =>
 export const listPackages = (input: ListingInput): Promise<PackageListing> =>
   api().catalogue.listPackages(input)
 
-export type SearchInput = Omit<ListingInput, keyof ListingScope | 'sort'> & { sort?: SearchSort | undefined }
+export type SearchInput = Omit<ListingInput, keyof ListingScope | 'sort'> & {
+  sort?: SearchSort | undefined
+  /** nothing is corrected */
+  asTyped?: boolean
+}
 
 /** The results of the search box. */
 export const searchPackages = (input: SearchInput): Promise<PackagesFound> =>

@@ -1,5 +1,5 @@
 import { rememberVisit } from '../ui/device/cookies.ts'
-import { addRecentlyViewed } from '../ui/device/local-store.ts'
+import { addRecentlyViewed } from '../ui/device/history-store.ts'
 import { mayBeSignedIn } from './person-store.ts'
 
 /** A package was viewed: this device remembers it, and so does the server for a signed-in person. */

@@ -1,6 +1,6 @@
 import { personClient } from '../data/clients/person-client.ts'
 import { readRecentlyVisited, rememberVisits } from '../ui/device/cookies.ts'
-import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/device/local-store.ts'
+import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/device/history-store.ts'
 import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
 import { HISTORY_FETCHED } from './sign-in/sign-in-signals.ts'
 
@@ -26,4 +26,8 @@ export function noteViewed(packageId: number): void {
 
 export function noteSearch(searchTerm: string): void {
   personClient.history.addRecentSearch({ searchTerm }).catch(() => {})
+}
+
+export function forgetSearches(): void {
+  personClient.history.forgetSearches({}).catch(() => {})
 }

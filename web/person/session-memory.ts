@@ -2,7 +2,7 @@ import type { Me } from '../data/people.queries.ts'
 import { UTM_NAMES } from '../events/keep-utm.ts'
 import { PRODUCT_SOURCE } from '../events/product-source.ts'
 import { dropCookie, readRecentlyVisited } from '../ui/device/cookies.ts'
-import { readRecentSearches } from '../ui/device/local-store.ts'
+import { readRecentSearches } from '../ui/device/history-store.ts'
 import { keepLeftHere } from './left-here.ts'
 import { PROGRESS_UNSENT } from './progress/progress-unsent.ts'
 

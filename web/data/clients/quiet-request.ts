@@ -5,6 +5,8 @@ export interface Way {
   timeoutMs?: number
   /** continues after the page is left; a browser allows 64 kB in all */
   keepalive?: boolean
+  /** gives up when the caller no longer wants the answer, in place of the timeout */
+  signal?: AbortSignal
 }
 
 const TIMEOUT_MS = 15_000
@@ -16,7 +18,7 @@ const TIMEOUT_MS = 15_000
 export async function requestQuietly(
   { method, path }: { method: string; path: string },
   input: object,
-  { timeoutMs = TIMEOUT_MS, keepalive = false }: Way = {},
+  { timeoutMs = TIMEOUT_MS, keepalive = false, signal = AbortSignal.timeout(timeoutMs) }: Way = {},
 ): Promise<unknown> {
   const csrfToken = cookieOf(document.cookie, 'csrf_token') ?? ''
   const query = new URLSearchParams({ src: matchMedia('(max-width: 767px)').matches ? 'mweb' : 'aweb' })
@@ -27,7 +29,7 @@ export async function requestQuietly(
   const response = await fetch(`/api${path}?${query}`, {
     method,
     keepalive,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
     headers: {
       ...(reading ? {} : { 'content-type': 'application/json' }),
       ...(csrfToken ? { 'x-csrf-token': csrfToken } : {}),

@@ -1,15 +1,15 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { inLocale, type Locale } from '../../../addresses/locale.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import type { ShellData } from '../../parts/page/shell-context.ts'
 import { AccountLinks } from '../../person/account-links.tsx'
 import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { readRecentSearches } from '../../ui/device/local-store.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { CartLink } from './cart-link.tsx'
 import { GoalMenu } from './goal-menu.tsx'
 import type { Layout } from './layout.ts'
+import type { SearchBox } from './search/search-box.tsx'
 
 interface HeaderProps {
   variant: Exclude<Layout['header'], 'none'>
@@ -52,22 +52,26 @@ export function Header({ variant, shell, path, query }: HeaderProps) {
   )
 }
 
-/** On a phone a tap opens it below the row. */
+/**
+ * On a phone a tap opens it below the row. A plain form until it is first focused, which loads what suggests,
+ * and on a phone fills the screen (search/).
+ */
 function Search() {
   const t = useTexts(shellTexts)
-  const field = useRef<HTMLDetailsElement>(null)
+  const [place, setPlace] = useState<HTMLDetailsElement | null>(null)
+  const [Box, setBox] = useState<typeof SearchBox>()
+  const wake = () =>
+    import('./search/search-box.tsx').then(
+      (part) => setBox(() => part.SearchBox),
+      () => {},
+    )
   return (
     <details
-      ref={field}
+      ref={setPlace}
       className="header-search min-w-0 md:ml-auto md:max-w-md md:flex-1"
-      onToggle={(event) => {
-        if (event.currentTarget.open) field.current?.querySelector('input')?.focus()
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !field.current?.open) return
-        field.current.open = false
-        field.current.querySelector('summary')?.focus()
-      }}
+      onFocus={wake}
+      onInput={wake}
+      onToggle={() => place?.open && place.querySelector('input')?.focus()}
     >
       <summary
         aria-label={t.search}
@@ -76,6 +80,7 @@ function Search() {
         <SearchIcon />
       </summary>
       <SearchField />
+      {Box && place && <Box place={place} />}
     </details>
   )
 }
@@ -91,27 +96,19 @@ function SearchField() {
         required
         minLength={2}
         maxLength={200}
+        role="combobox"
+        aria-expanded="false"
         aria-label={t.searchLabel}
         placeholder={t.searchHint}
-        list="recent-searches"
         autoComplete="off"
         enterKeyHint="search"
         className="field min-w-0 flex-1 rounded-r-none border-r-0"
-        onFocus={(event) => fillSuggestions(event.currentTarget.list)}
       />
-      <datalist id="recent-searches" />
       <button type="submit" className="button shrink-0 rounded-l-none px-3">
         <SearchIcon />
         <span className="sr-only">{t.search}</span>
       </button>
     </form>
-  )
-}
-
-/** The browser's own suggestions; React does not manage this list. */
-function fillSuggestions(list: HTMLElement | null): void {
-  list?.replaceChildren(
-    ...readRecentSearches().map((term) => Object.assign(document.createElement('option'), { value: term })),
   )
 }
 

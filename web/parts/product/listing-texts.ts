@@ -39,8 +39,6 @@ export const listingTexts = texts({
     teachersOfCourse: 'Who teaches here',
     nothing: 'No course fits these filters.',
     nothingHelp: 'Remove one, or see everything for this exam.',
-    searchedFor: 'Showing results for',
-    leftOut: 'No course matches all your words. Left out:',
     nothingFor: (term: string) => `Nothing found for “${term}”.`,
     nothingForHelp:
       'Check the spelling, or type only the exam: SSC CGL, NEET, bank PO. You can type in Hindi too.',
@@ -83,8 +81,6 @@ export const listingTexts = texts({
     teachersOfCourse: 'यहाँ कौन पढ़ाता है',
     nothing: 'इन शर्तों का कोई कोर्स नहीं मिला।',
     nothingHelp: 'एक शर्त हटाएँ, या परीक्षा का सब कुछ देखें।',
-    searchedFor: 'इसके नतीजे:',
-    leftOut: 'सारे शब्द साथ नहीं मिले। ये छोड़े गए:',
     nothingFor: (term) => `“${term}” के लिए कुछ नहीं मिला।`,
     nothingForHelp: 'स्पेलिंग देख लें, या सिर्फ़ परीक्षा लिखें: SSC CGL, NEET, बैंक PO।',
     chooseCourse: 'या अपनी परीक्षा चुनें',

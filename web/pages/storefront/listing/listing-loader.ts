@@ -8,6 +8,9 @@ import {
   listPackages,
   type PackageListing,
   type PackagesFound,
+  type SearchChip,
+  type SearchInput,
+  type SeoData,
   searchPackages,
 } from '../../../data/catalogue.queries.ts'
 import { nowMs, writtenQuery } from '../../../data/clients/client.ts'
@@ -18,20 +21,22 @@ import { type ListingPlace, placeAt, SEARCH_PLACE } from '../../../parts/product
 import { hasFacets, isFiltered } from '../../../parts/product/listing-search.ts'
 import { type ShownListing, shownCard } from '../../../parts/product/shown-fields.ts'
 import type { GoldData } from '../pass/load-gold.ts'
+import type { FoundBeside } from '../search/found-beside.ts'
+import { readAsTyped, readShow, type SearchWay } from '../search/shown-kind.ts'
 import { listingHead } from './listing-head.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 import { loadNextSteps, type NextSteps } from './next-steps.ts'
 import { straightListing } from './straight-listing.ts'
 
-export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'>
+export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'> & { chips: SearchChip[] }
 
 /** The data of a page with a list. */
 export interface ListingPageData {
   place: ListingPlace
   listing: ShownListing
   search: ListingSearch
-  /** how a search was interpreted, if not as typed */
+  /** how a search was interpreted */
   understood: Understood | null
   /** if a search found nothing */
   nextSteps: NextSteps | null
@@ -49,6 +54,8 @@ interface Visit {
   deps: ListingSearch
   context: { locale: Locale }
 }
+
+type SearchVisit = Omit<Visit, 'deps'> & { deps: ListingSearch & SearchWay }
 
 /** At an address that no list has there may be the operator's page of all test passes. */
 export async function loadListingOrGold(
@@ -75,46 +82,80 @@ export async function loadListing(visit: Visit): Promise<PageData<Headed<Listing
 }
 
 /** The results of a search. */
-export async function loadSearch(visit: Visit): Promise<PageData<Headed<ListingPageData>>> {
-  return await loadPlace(SEARCH_PLACE, visit)
+export interface SearchPageData extends ListingPageData {
+  /** null where nothing is searched for */
+  beside: FoundBeside | null
+  asTyped: boolean
+}
+
+/** Courses, and what is found beside them: `?show=exam` shows that in their place. */
+export async function loadSearch(visit: SearchVisit): Promise<PageData<Headed<SearchPageData>>> {
+  const { show: _show, asTyped: _asTyped, ...search } = visit.deps
+  const show = readShow(visit.deps)
+  const asTyped = readAsTyped(visit.deps)
+  // The page number counts what is shown.
+  const page = show ? undefined : search.page
+  const { seo, ...data } = await placeData(
+    SEARCH_PLACE,
+    { ...visit, deps: search },
+    { ...search, page, asTyped },
+  )
+  const { findBeside } = await import('../search/found-beside.ts')
+  const beside = search.searchTerm ? await findBeside(search, show, data.listing.packagesCount) : null
+  const { locale } = visit.context
+  return toHeadedPage({ ...data, beside, asTyped }, listingHead(data, seo, locale))
 }
 
 /** An invalid filter or page number redirects to the nearest valid list. */
-async function loadPlace(
+async function loadPlace(place: ListingPlace, visit: Visit): Promise<PageData<Headed<ListingPageData>>> {
+  const { seo, ...data } = await placeData(place, visit, visit.deps)
+  return toHeadedPage(data, listingHead(data, seo, visit.context.locale))
+}
+
+async function placeData(
   place: ListingPlace,
   { location, deps: search, context: { locale } }: Visit,
-): Promise<PageData<Headed<ListingPageData>>> {
+  asked: SearchInput,
+): Promise<ListingPageData & { seo: SeoData }> {
   const paths = pathsIn(locale)
   const straight = straightListing(writtenQuery(location.searchStr), search, place.path)
   if (straight !== undefined) throw redirect({ href: paths.at(place.path) + straight, statusCode: 301 })
   const [listing, seo] = await Promise.all([
-    askFor(place, search).catch((error: unknown) => nearest(error, search)),
+    askFor(place, asked).catch((error: unknown) => nearest(error, search)),
     getSeoData(place.path),
   ])
   if ('nearest' in listing)
     throw redirect({ href: paths.listing(place.path, listing.nearest), statusCode: 302 })
-  const { searchedFor, leftOut, ...listed } = listing
-  const foundNothing = listing.packagesCount === 0 && !hasFacets(search)
+  const { searchedFor, leftOut, chips = [], ...listed } = listing
   const searched = place.kind === 'search' && search.searchTerm !== undefined
+  const foundNothing = listing.packagesCount === 0 && !hasFacets(search)
   const plain = !isFiltered(search) && search.page === undefined
-  const data: ListingPageData = {
+  return {
     place,
     listing: { ...listed, packages: listing.packages.map(shownCard) },
     search,
-    understood: searchedFor === null ? null : { searchedFor, leftOut },
-    nextSteps: searched && foundNothing ? await loadNextSteps(locale) : null,
+    understood: searched ? { searchedFor, leftOut, chips } : null,
+    nextSteps: searched && foundNothing ? await loadNextSteps(search.searchTerm!, locale) : null,
     heading: seo?.heading || titleOfPlace(place, search, locale),
     steps: stepsOfPlace(place, search, locale),
     widgets: plain ? await loadWidgets(place, listing) : null,
     nowMs: nowMs(),
+    seo,
   }
-  return toHeadedPage(data, listingHead(data, seo, locale))
 }
 
-async function askFor(place: ListingPlace, search: ListingSearch): Promise<PackageListing & Understood> {
+async function askFor(
+  place: ListingPlace,
+  search: SearchInput,
+): Promise<PackageListing & Pick<PackagesFound, 'searchedFor' | 'leftOut' | 'chips'>> {
   if (place.kind === 'search' && search.searchTerm) return await searchPackages(search)
   const sort = search.sort === 'relevance' ? undefined : search.sort
-  return { ...(await listPackages({ ...search, ...place.scope, sort })), searchedFor: null, leftOut: [] }
+  return {
+    ...(await listPackages({ ...search, ...place.scope, sort })),
+    searchedFor: null,
+    leftOut: [],
+    chips: [],
+  }
 }
 
 function nearest(error: unknown, search: ListingSearch): { nearest: ListingSearch } {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type ListingSearch, pathsIn, sortsOf } from '../../../../addresses/paths.ts'
 import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
 import type { ListingPlace } from '../../../parts/product/listing-place.ts'
@@ -23,14 +23,15 @@ const ListingBelow = nearPart({
  * A list of packages. Every filter, order and page is a link or a plain form, so all of it works without a
  * script.
  */
-export function ListingPage(props: ListingPageData) {
-  const { place, listing, search, widgets, nowMs } = props
+export function ListingPage(props: ListingPageData & { children?: ReactNode }) {
+  const { place, listing, search, widgets, nowMs, children } = props
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   return (
     <>
       <ListTitle {...props} />
       <TypeTabs place={place} listing={listing} />
+      {children}
       <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         {/* The filters and the list hydrate one after the other, so that neither is one long task. */}
         <Suspense>
@@ -79,7 +80,12 @@ function SortLinks({ place, search }: { place: ListingPlace; search: ListingSear
   )
 }
 
-function Pages({ listing, hrefOf }: { listing: ShownListing; hrefOf: (page: number) => string }) {
+interface PagesProps {
+  listing: Pick<ShownListing, 'page' | 'pagesCount'>
+  hrefOf: (page: number) => string
+}
+
+export function Pages({ listing, hrefOf }: PagesProps) {
   const t = useTexts(catalogueTexts)
   if (listing.pagesCount < 2) return null
   return (

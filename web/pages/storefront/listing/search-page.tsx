@@ -1,56 +1,136 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { SHORTEST_SEARCH } from '../../../../contract/store/facets.ts'
+import { isFiltered } from '../../../parts/product/listing-search.ts'
 import { listingTexts } from '../../../parts/product/listing-texts.ts'
 import { mayBeSignedIn } from '../../../person/person-store.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { addRecentSearch, readRecentSearches } from '../../../ui/device/local-store.ts'
+import { addRecentSearch, readRecentSearches } from '../../../ui/device/history-store.ts'
+import { nearPart } from '../../../ui/near-part.tsx'
+import { HowUnderstood } from '../search/how-understood.tsx'
+import { SearchTabs } from '../search/search-tabs.tsx'
+import { searchTexts } from '../search/search-texts.ts'
 import { ListTitle } from './list-title.tsx'
-import type { ListingPageData } from './listing-loader.ts'
+import type { SearchPageData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import { SearchFoundNothing } from './search-found-nothing.tsx'
 
-export function SearchPage(props: ListingPageData) {
-  const { search, listing, understood, nextSteps } = props
-  const list = useTexts(listingTexts)
-  const paths = pathsIn(useLocale())
-  const [recent, setRecent] = useState<string[]>([])
+const PlaceList = nearPart({
+  now: import.meta.env.SSR ? (await import('../search/place-list.tsx')).PlaceList : undefined,
+  later: async () => (await import('../search/place-list.tsx')).PlaceList,
+})
+
+export function SearchPage(props: SearchPageData) {
+  const { search, listing, understood, beside } = props
   // Recent searches store the corrected term, not the typing mistake.
   const term = understood?.searchedFor ?? search.searchTerm ?? ''
-  const found = listing.packagesCount
+  const places = Object.values(beside?.counts ?? {}).reduce((sum, count) => sum + count, 0)
+  const recent = useRecent(term, listing.packagesCount + places)
+  useNoted(props, term)
+  const onClick = ({ target }: MouseEvent) => void notePressed(term, target as Element)
+  return (
+    <div onClickCapture={onClick}>
+      <Found {...props} term={term} />
+      <OtherSearches terms={recent.filter((other) => other !== term)} />
+    </div>
+  )
+}
+
+/** Tabs and what was understood, above courses, places, or that there is nothing. */
+function Found({ term, ...props }: SearchPageData & { term: string }) {
+  const { search, listing, understood, beside, nextSteps, asTyped, nowMs } = props
+  const t = useTexts(searchTexts)
+  const shown = beside?.shown
+  const above = (
+    <>
+      {understood && <HowUnderstood search={search} understood={understood} asTyped={asTyped} />}
+      {beside && (
+        <SearchTabs search={search} coursesCount={listing.packagesCount} beside={beside} asTyped={asTyped} />
+      )}
+    </>
+  )
+  if (shown)
+    return (
+      <>
+        <ListTitle {...props} found={t.found(beside.counts[shown.kind])} />
+        {above}
+        <PlaceList search={search} shown={shown} asTyped={asTyped} />
+      </>
+    )
+  if (nextSteps)
+    return (
+      <>
+        <ListTitle {...props} />
+        {above}
+        <div className="mt-4">
+          <SearchFoundNothing term={term} steps={nextSteps} nowMs={nowMs} />
+        </div>
+      </>
+    )
+  return <ListingPage {...props}>{above}</ListingPage>
+}
+
+function OtherSearches({ terms }: { terms: string[] }) {
+  const list = useTexts(listingTexts)
+  const paths = pathsIn(useLocale())
+  if (terms.length === 0) return null
+  return (
+    <nav aria-label={list.recentSearches} className="mt-8">
+      <p className="text-quiet text-small">{list.recentSearches}</p>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {terms.map((term) => (
+          <li key={term}>
+            <a href={paths.search({ searchTerm: term })} className="choice">
+              {term}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** This device's searches, with this one if it found something. */
+function useRecent(term: string, found: number): string[] {
+  const [recent, setRecent] = useState<string[]>([])
   useEffect(() => {
     const searched = term.length >= SHORTEST_SEARCH && found > 0
     setRecent(searched ? addRecentSearch(term) : readRecentSearches())
     if (searched && mayBeSignedIn())
       void import('../../../person/person-history.ts').then(({ noteSearch }) => noteSearch(term))
   }, [term, found])
-  const others = recent.filter((other) => other !== term)
-  return (
-    <>
-      {nextSteps ? (
-        <>
-          <ListTitle {...props} />
-          <div className="mt-4">
-            <SearchFoundNothing term={term} steps={nextSteps} />
-          </div>
-        </>
-      ) : (
-        <ListingPage {...props} />
-      )}
-      {others.length > 0 && (
-        <nav aria-label={list.recentSearches} className="mt-8">
-          <p className="text-quiet text-small">{list.recentSearches}</p>
-          <ul className="mt-1 flex flex-wrap gap-2">
-            {others.map((other) => (
-              <li key={other}>
-                <a href={paths.search({ searchTerm: other })} className="choice">
-                  {other}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </>
-  )
+  return recent
+}
+
+/** Counting loads after what is seen, as what is told of a visit does (B §9). */
+const NOTED_AFTER_MS = 3000
+
+/** Counts the search once, not each filter, order and page of it; at once when the page is left before. */
+function useNoted({ search, listing, beside }: SearchPageData, term: string): void {
+  const { searchTerm: _, ...others } = search
+  const first = term !== '' && !isFiltered(others) && !search.page && !search.sort && !beside?.shown
+  const found = listing.packagesCount
+  useEffect(() => {
+    if (!first) return
+    let noted = false
+    const note = async () => {
+      if (noted) return
+      noted = true
+      const { noteSearch } = await import('../search/note-search.ts')
+      noteSearch({ searchTerm: term, found })
+    }
+    const timer = setTimeout(note, NOTED_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      void note()
+    }
+  }, [first, term, found])
+}
+
+async function notePressed(searchTerm: string, pressed: Element): Promise<void> {
+  const href = pressed.closest('a')?.href
+  if (searchTerm === '' || !href || !pressed.closest('article')) return
+  const { noteSearch, packageOf } = await import('../search/note-search.ts')
+  const packageId = packageOf(href)
+  if (packageId !== undefined) noteSearch({ searchTerm, packageId })
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addRecentlyViewed, addRecentSearch, readRecentlyViewed, readRecentSearches } from './local-store.ts'
+import {
+  addRecentlyViewed,
+  addRecentSearch,
+  readRecentlyViewed,
+  readRecentSearches,
+} from './history-store.ts'
 
 function memory(kept: Record<string, string> = {}) {
   const entries = new Map(Object.entries(kept))

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { isSound } from '../axe.ts'
+import { DESKTOP, PHONE } from '../browser.ts'
+import { journey, open } from '../journey.ts'
+
+const results = (query: string) => `/search?searchTerm=${query}`
+
+journey('shows courses, exams and pages of a search in tabs with their numbers', DESKTOP, async (page) => {
+  const noted = page.waitForRequest(/\/api\/v1\/search\/analytics/)
+  await open(page, results('ssc'))
+  expect((await noted).postDataJSON()).toMatchObject({ searchTerm: 'ssc', found: expect.any(Number) })
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  const tabs = page.getByRole('navigation', { name: 'What to show' })
+  expect(
+    await tabs.getByRole('link', { name: /^Courses and tests \(\d+\)$/ }).getAttribute('aria-current'),
+  ).toBe('page')
+  const exams = tabs.getByRole('link', { name: /^Exams \(\d+\)$/ })
+  const count = /\d+/.exec((await exams.textContent()) ?? '')![0]
+  await exams.click()
+  await page.waitForURL(`${results('ssc')}&show=exam`)
+  await page.getByText(`${count} results`).waitFor()
+  await isSound(page, 'exams that a search found')
+  await page.getByRole('main').getByRole('link', { name: 'SSC CGL', exact: true }).click()
+  await page.waitForURL(/\/ssc-cgl/)
+})
+
+journey('searches for exactly what was typed, one press after correcting it', PHONE, async (page) => {
+  await open(page, results('sbi+pp'))
+  await page.getByText('Showing results for “sbi po”').waitFor()
+  await page.getByRole('link', { name: 'Search instead for “sbi pp”' }).click()
+  await page.waitForURL(`${results('sbi+pp')}&asTyped=true`)
+  await page.getByText('Searched exactly as you typed it.').waitFor()
+  await page.getByRole('link', { name: 'Allow for spelling mistakes' }).click()
+  await page.waitForURL(results('sbi+pp'))
+})
+
+journey('where nothing is found shows what is popular, and who to ask', PHONE, async (page) => {
+  await open(page, results('zzzz'))
+  await page.getByRole('heading', { name: 'Nothing found for “zzzz”.' }).waitFor()
+  await page.getByRole('heading', { name: 'Popular with students now' }).waitFor()
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(2)
+  await page.getByRole('main').locator('a[href^="tel:"]').waitFor()
+  await isSound(page, 'a search that found nothing')
+})

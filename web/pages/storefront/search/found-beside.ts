@@ -1,0 +1,33 @@
+import type { ListingSearch } from '../../../../addresses/paths.ts'
+import { searchApi } from '../../../data/clients/search-client.ts'
+import type { FoundPlace, PlaceKind } from '../../../data/search.queries.ts'
+import { KINDS_BESIDE } from './shown-kind.ts'
+
+const PAGE_SIZE = 20
+
+/** What a search finds beside courses. */
+export interface FoundBeside {
+  counts: Record<PlaceKind, number>
+  /** what is shown in place of courses, with its page of places */
+  shown: { kind: PlaceKind; places: FoundPlace[]; page: number; pagesCount: number } | null
+}
+
+/** Asks for the places of the kind asked for; where there are no courses, of the first kind that has any. */
+export async function findBeside(
+  search: ListingSearch,
+  asked: PlaceKind | undefined,
+  coursesCount: number,
+): Promise<FoundBeside> {
+  const searchTerm = search.searchTerm!
+  const page = asked ? (search.page ?? 1) : 1
+  const pageOf = (kind?: PlaceKind) =>
+    searchApi().findPlaces({ searchTerm, kind, pageNo: Math.min(page, 50), pageSize: PAGE_SIZE })
+  const found = await pageOf(asked)
+  const counts = Object.fromEntries(
+    KINDS_BESIDE.map((kind) => [kind, found.counts[kind] ?? 0]),
+  ) as FoundBeside['counts']
+  const kind = asked ?? (coursesCount === 0 ? KINDS_BESIDE.find((one) => counts[one] > 0) : undefined)
+  if (!kind) return { counts, shown: null }
+  const { places, total } = asked ? found : await pageOf(kind)
+  return { counts, shown: { kind, places, page, pagesCount: Math.ceil(total / PAGE_SIZE) } }
+}
