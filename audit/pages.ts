@@ -88,6 +88,7 @@ export async function auditedPages(origin: string): Promise<AuditedPage[]> {
     page('exam', 'listing', '/nimcet'),
     page('exam products', 'listing', '/sbi-po-mock-tests'),
     page('search', 'listing', '/search?searchTerm=cuet'),
+    page('search, exams found', 'listing', '/search?searchTerm=ssc&show=exam'),
     page('search, nothing found', 'empty listing', '/search?searchTerm=zzzz'),
     page('search, nothing asked', 'empty listing', '/search'),
     ...(await products(origin)),

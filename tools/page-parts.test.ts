@@ -5,7 +5,7 @@ import { readPage } from '../server/testing/pages/read-page.ts'
 import { ProductSkeleton } from '../web/parts/product/product-skeleton.tsx'
 import { furthest, STRIP_STEP_PX, steppedScroll } from '../web/ui/carousel/carousel-state.ts'
 import { Catcher } from '../web/ui/catcher.tsx'
-import { addRecentSearch, readRecentSearches } from '../web/ui/device/local-store.ts'
+import { addRecentSearch, readRecentSearches } from '../web/ui/device/history-store.ts'
 
 describe('the catcher of failures', () => {
   const caught = (props: { children: ReactNode; instead?: ReactNode }) => {

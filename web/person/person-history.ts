@@ -1,6 +1,7 @@
 import { personClient } from '../data/clients/person-client.ts'
 import { readRecentlyVisited, rememberVisits } from '../ui/device/cookies.ts'
-import { keepHistory, readRecentlyViewed, readRecentSearches } from '../ui/device/history-store.ts'
+import { readRecentlyViewed, readRecentSearches } from '../ui/device/history-store.ts'
+import { keepHistory } from '../ui/device/local-store.ts'
 import { forgetLeftHere, withoutLeftHere } from './left-here.ts'
 import { HISTORY_FETCHED } from './sign-in/sign-in-signals.ts'
 

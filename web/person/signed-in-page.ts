@@ -1,7 +1,6 @@
 import { personClient } from '../data/clients/person-client.ts'
 import { rememberVisits } from '../ui/device/cookies.ts'
-import { keepHistory } from '../ui/device/history-store.ts'
-import { areBooksKept } from '../ui/device/local-store.ts'
+import { areBooksKept, keepHistory } from '../ui/device/local-store.ts'
 import { personNow, subscribeToPerson } from './person-store.ts'
 import { areMarksUnsent, isProgressUnsent } from './progress/progress-unsent.ts'
 import { HISTORY_FETCHED, OPEN_AFTER_MS } from './sign-in/sign-in-signals.ts'

@@ -1,8 +1,5 @@
-import { quietly, type Store } from './local-store.ts'
+import { MOST_SEARCHES, MOST_VIEWED, quietly, type Store, write } from './local-store.ts'
 import { isPackageId, newestFirst } from './newest-first.ts'
-
-const MOST_SEARCHES = 5
-const MOST_VIEWED = 10
 
 const isSearch = (entry: unknown): entry is string => typeof entry === 'string' && entry.trim() !== ''
 
@@ -28,18 +25,7 @@ export function addRecentlyViewed(packageId: number, store?: Store): number[] {
   return write('recentlyViewed', newestFirst(before, packageId, MOST_VIEWED), store)
 }
 
-/** Replaces the history remembered on this device by this one, newest first. */
-export function keepHistory(packageIds: number[], searches: string[], store?: Store): void {
-  write('recentlyViewed', packageIds.slice(0, MOST_VIEWED), store)
-  write('recentSearches', searches.slice(0, MOST_SEARCHES), store)
-}
-
 function readList<T>(key: string, is: (entry: unknown) => entry is T, store?: Store): T[] {
   const kept: unknown = quietly(() => JSON.parse((store ?? localStorage).getItem(key) ?? '[]'), [])
   return Array.isArray(kept) ? kept.filter(is) : []
-}
-
-function write<T>(key: string, list: T[], store?: Store): T[] {
-  quietly(() => (store ?? localStorage).setItem(key, JSON.stringify(list)), undefined)
-  return list
 }

@@ -1,4 +1,6 @@
 import { useEffect, useId } from 'react'
+import { withoutLocale } from '../../../../addresses/locale.ts'
+import { SEARCH_PATH } from '../../../../addresses/paths.ts'
 import { callSearch } from '../../../data/clients/search-calls.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { type BoxOption, groupsOf, resultsHref } from './box-options.ts'
@@ -30,7 +32,12 @@ export function BoxBody({ field, around, go, className, inDialog = false }: BoxB
   const idOf = (key: string) => `${listId}-${keys.indexOf(key)}`
   useCombobox({ field, state, dispatch, keys, listId, idOf, inDialog })
   useEffect(() => {
-    const onOpen = () => dispatch({ is: 'opened' })
+    let untouched = true
+    const onOpen = () => {
+      if (untouched && field.value === '') takeUp(field, (words) => dispatch({ is: 'typed', words }))
+      untouched = false
+      dispatch({ is: 'opened' })
+    }
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (!around.contains(relatedTarget as Node | null)) dispatch({ is: 'closed' })
     }
@@ -71,6 +78,15 @@ export function BoxBody({ field, around, go, className, inDialog = false }: BoxB
       </p>
     </div>
   )
+}
+
+/** On the page of results the search shown is taken up, chosen whole so that another replaces it. */
+function takeUp(field: HTMLInputElement, tell: (words: string) => void): void {
+  if (withoutLocale(location.pathname) !== SEARCH_PATH) return
+  const words = new URLSearchParams(location.search).get('searchTerm') ?? ''
+  field.value = words
+  field.select()
+  if (words) tell(words)
 }
 
 /** In the field. */

@@ -11,7 +11,16 @@ const MOST_COMPLETIONS = 4
 const MOST_EXAMS = 3
 const MOST_TRENDING = 4
 
-export type GroupName = 'meant' | 'recent' | 'popular' | 'trending' | 'exams' | 'packages' | 'others' | 'all'
+export type GroupName =
+  | 'meant'
+  | 'recent'
+  | 'popular'
+  | 'trending'
+  | 'completions'
+  | 'exams'
+  | 'packages'
+  | 'others'
+  | 'all'
 
 /** A line of the list: where it leads, and what is told of it. */
 export interface BoxOption {

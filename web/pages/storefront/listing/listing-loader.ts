@@ -100,8 +100,11 @@ export async function loadSearch(visit: SearchVisit): Promise<PageData<Headed<Se
     { ...visit, deps: search },
     { ...search, page, asTyped },
   )
+  // Whoever comes from another page sees all of it at once.
+  const above = import('../search/search-above.tsx')
   const { findBeside } = await import('../search/found-beside.ts')
   const beside = search.searchTerm ? await findBeside(search, show, data.listing.packagesCount) : null
+  await above
   const { locale } = visit.context
   return toHeadedPage({ ...data, beside, asTyped }, listingHead(data, seo, locale))
 }

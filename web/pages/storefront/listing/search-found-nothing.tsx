@@ -5,7 +5,7 @@ import { listingTexts } from '../../../parts/product/listing-texts.ts'
 import { CardGrid } from '../../../parts/product/package-card.tsx'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import type { NearResults } from '../search/near-results.ts'
-import { searchTexts } from '../search/search-texts.ts'
+import { nearTexts } from '../search/near-texts.ts'
 import { EmptyList } from './empty-list.tsx'
 import type { NextSteps } from './next-steps.ts'
 
@@ -51,7 +51,7 @@ export function SearchFoundNothing({ term, steps, nowMs }: SearchFoundNothingPro
 }
 
 function Near({ near: { searchTerm, cards }, nowMs }: { near: NearResults; nowMs: number }) {
-  const t = useTexts(searchTexts)
+  const t = useTexts(nearTexts)
   if (cards.length === 0) return null
   return (
     <section className="mt-6">

@@ -7,17 +7,14 @@ import { mayBeSignedIn } from '../../../person/person-store.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { addRecentSearch, readRecentSearches } from '../../../ui/device/history-store.ts'
 import { nearPart } from '../../../ui/near-part.tsx'
-import { HowUnderstood } from '../search/how-understood.tsx'
-import { SearchTabs } from '../search/search-tabs.tsx'
-import { searchTexts } from '../search/search-texts.ts'
 import { ListTitle } from './list-title.tsx'
 import type { SearchPageData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
 import { SearchFoundNothing } from './search-found-nothing.tsx'
 
-const PlaceList = nearPart({
-  now: import.meta.env.SSR ? (await import('../search/place-list.tsx')).PlaceList : undefined,
-  later: async () => (await import('../search/place-list.tsx')).PlaceList,
+const SearchAbove = nearPart({
+  now: import.meta.env.SSR ? (await import('../search/search-above.tsx')).SearchAbove : undefined,
+  later: async () => (await import('../search/search-above.tsx')).SearchAbove,
 })
 
 export function SearchPage(props: SearchPageData) {
@@ -36,38 +33,32 @@ export function SearchPage(props: SearchPageData) {
   )
 }
 
-/** Tabs and what was understood, above courses, places, or that there is nothing. */
+/** What was understood and the kinds found, above courses, places, or that there is nothing. */
 function Found({ term, ...props }: SearchPageData & { term: string }) {
   const { search, listing, understood, beside, nextSteps, asTyped, nowMs } = props
-  const t = useTexts(searchTexts)
-  const shown = beside?.shown
-  const above = (
-    <>
-      {understood && <HowUnderstood search={search} understood={understood} asTyped={asTyped} />}
-      {beside && (
-        <SearchTabs search={search} coursesCount={listing.packagesCount} beside={beside} asTyped={asTyped} />
-      )}
-    </>
+  const list = useTexts(listingTexts)
+  const above = beside && understood && (
+    <SearchAbove
+      search={search}
+      understood={understood}
+      coursesCount={listing.packagesCount}
+      beside={beside}
+      asTyped={asTyped}
+    />
   )
-  if (shown)
-    return (
-      <>
-        <ListTitle {...props} found={t.found(beside.counts[shown.kind])} />
-        {above}
-        <PlaceList search={search} shown={shown} asTyped={asTyped} />
-      </>
-    )
-  if (nextSteps)
-    return (
-      <>
-        <ListTitle {...props} />
-        {above}
+  if (!beside?.shown && !nextSteps) return <ListingPage {...props}>{above}</ListingPage>
+  const shown = beside?.shown
+  return (
+    <>
+      <ListTitle {...props} found={shown ? list.resultsFound(beside.counts[shown.kind]) : undefined} />
+      {above}
+      {!shown && nextSteps && (
         <div className="mt-4">
           <SearchFoundNothing term={term} steps={nextSteps} nowMs={nowMs} />
         </div>
-      </>
-    )
-  return <ListingPage {...props}>{above}</ListingPage>
+      )}
+    </>
+  )
 }
 
 function OtherSearches({ terms }: { terms: string[] }) {

@@ -8,10 +8,11 @@ import { SearchPage } from './search-page.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (query): ListingSearch & SearchWay => validateListingSearch(query, SEARCH_PATH),
-  loaderDeps: ({ search }) => {
-    const { show, asTyped } = search
-    return { ...readListingSearch({ ...search }, SEARCH_PATH), show, asTyped }
-  },
+  loaderDeps: ({ search: { show, asTyped, ...search } }) => ({
+    ...readListingSearch(search, SEARCH_PATH),
+    show,
+    asTyped,
+  }),
   loader: async (visit) => {
     const part = await import('./listing-loader.ts')
     return part.loadSearch(visit)

@@ -14,7 +14,6 @@ export const searchTexts = texts({
       test: 'Free tests',
       lesson: 'Free lessons',
     } as Record<PlaceKind, string>,
-    found: (count: number) => (count === 1 ? '1 result' : `${indianNumber(count)} results`),
     coursesOf: (count: number) => (count === 1 ? '1 course' : `${indianNumber(count)} courses`),
     searchedFor: 'Showing results for',
     instead: 'Search instead for',
@@ -23,8 +22,6 @@ export const searchTexts = texts({
     corrected: 'Allow for spelling mistakes',
     understood: 'What we understood',
     without: 'Search without',
-    nearFor: (words: string) => `Found for “${words}”`,
-    popular: 'Popular with students now',
   },
   hi: {
     show: 'क्या देखना है',
@@ -36,7 +33,6 @@ export const searchTexts = texts({
       test: 'फ़्री टेस्ट',
       lesson: 'फ़्री लेसन',
     },
-    found: (count) => `${indianNumber(count)} नतीजे`,
     coursesOf: (count) => `${indianNumber(count)} कोर्स`,
     searchedFor: 'इसके नतीजे:',
     instead: 'यही खोजें:',
@@ -45,7 +41,5 @@ export const searchTexts = texts({
     corrected: 'स्पेलिंग सुधारकर खोजें',
     understood: 'हमने यह समझा',
     without: 'इसके बिना खोजें:',
-    nearFor: (words) => `“${words}” के नतीजे`,
-    popular: 'अभी छात्रों की पसंद',
   },
 })
