@@ -5,7 +5,7 @@ import type { contract } from './index.ts'
  * what is asked for a person, `learning` with what they bought, `testPasses` with the browser of a test pass,
  * `announcements` with what is told to a person, `talk` below a lesson, `classes` with a timetable of live
  * classes, `classroom` in the room of one, `search` with the first
- * focus of the search box.
+ * focus of the search box, `ownSearch` where a person searches what they own.
  */
 export type BrowserPart =
   | 'store'
@@ -18,6 +18,7 @@ export type BrowserPart =
   | 'classes'
   | 'classroom'
   | 'search'
+  | 'ownSearch'
 
 /** Which part of the browser loads the addresses of each group; null: no page of ours asks it. */
 export const BROWSER_PARTS = {
@@ -46,7 +47,7 @@ export const BROWSER_PARTS = {
   notebook: 'results',
   offers: 'store',
   orders: 'people',
-  ownSearch: 'learning',
+  ownSearch: 'ownSearch',
   passes: 'people',
   people: 'people',
   planner: 'results',

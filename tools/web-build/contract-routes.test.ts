@@ -15,14 +15,14 @@ describe('the routes that browsers load', () => {
   it('are split into parts, no domain in two', () => {
     const parts = [
       ...(['store', 'results', 'people', 'learning', 'testPasses'] as const),
-      ...(['talk', 'classes', 'classroom', 'announcements', 'search'] as const),
+      ...(['talk', 'classes', 'classroom', 'announcements', 'search', 'ownSearch'] as const),
     ]
     const groups = parts.map((part) => Object.keys(routesOfPart(part)))
     const [store, results, people, learning, testPasses, talk, classes, classroom] = groups
     expect(store).toContain('catalogue')
     expect(results).toContain('analyses')
     expect(people).toContain('orders')
-    expect(learning).toEqual(['learning', 'ownSearch'])
+    expect(learning).toEqual(['learning'])
     expect(testPasses).toEqual(['testPasses'])
     expect(classes).toEqual(['classes'])
     expect(classroom!.toSorted()).toEqual(['broadcasts', 'classroom', 'replays', 'teaching'])

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { continueStudyingPath } from '../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shelfPath } from '../../../addresses/shelf-paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
+import { SHORTEST_SEARCH } from '../../../contract/store/facets.ts'
 import { KeptBooksSlot } from '../../parts/kept-books/kept-books-slot.tsx'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
 import { Notice } from '../../parts/own-place/persons-place.tsx'
@@ -11,6 +13,7 @@ import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { askFirst, askNext, type ShownShelf, useShelf } from '../../person/shelf-store.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
+import { TitleSearch, useTitleQuery } from './area/title-search.tsx'
 import { ownedTexts } from './owned-texts.ts'
 import { ShelvedCard } from './shelf-card.tsx'
 import { Waiting } from './shelf-frame.tsx'
@@ -18,17 +21,36 @@ import { Waiting } from './shelf-frame.tsx'
 // Of the same part: a name of its own would weigh on every page.
 export { AnnouncementsAbove } from '../../parts/announcements/announcements-above.tsx'
 
+const OwnSearch = lazy(async () => ({ default: (await import('./own-search/own-search.tsx')).OwnSearch }))
+
 /** The signed-in person's shelf: everything, or only the type in the address. */
 export function MyShelf({ personId }: { personId: number }) {
   const category = useSearch({ strict: false, select: categoryOf })
   const shelf = useShelf(personId, category)
   const { goOn } = useTexts(shelfTexts)
+  const { searchMine } = useTexts(ownedTexts)
+  const query = useTitleQuery()
   const paths = pathsIn(useLocale())
   const again = () => void askFirst(personId, category)
   if (!shelf.known) return shelf.failed ? <NotLoaded of={ownedTexts} again={again} /> : <Waiting />
   const owned = Object.keys(shelf.counts).length > 0
+  const field = owned && (
+    <div className="mt-4 max-w-xl">
+      <TitleSearch label={searchMine} query={query} total={undefined} />
+    </div>
+  )
+  if (field && query !== undefined && query.length >= SHORTEST_SEARCH)
+    return (
+      <>
+        {field}
+        <Suspense fallback={<Waiting />}>
+          <OwnSearch query={query} />
+        </Suspense>
+      </>
+    )
   return (
     <>
+      {field}
       {shelf.failed === 'first' && <NotLoaded of={ownedTexts} again={again} />}
       {owned && (
         <p className="mt-4">

@@ -19,9 +19,18 @@ export function useTitleQuery(): string | undefined {
   })
 }
 
+interface TitleSearchProps {
+  /** what is searched; a course if it is not said */
+  label?: string
+  query: string | undefined
+  /** undefined: it is not known, or said elsewhere */
+  total: number | undefined
+}
+
 /** Searches titles within a package; Back leads to the list before. */
-export function TitleSearch({ query, total }: { query: string | undefined; total: number | undefined }) {
+export function TitleSearch({ label, query, total }: TitleSearchProps) {
   const t = useTexts(titleSearchTexts)
+  const said = label ?? t.search
   const router = useRouter()
   const search = (words: string) => {
     const url = new URL(location.href)
@@ -38,14 +47,14 @@ export function TitleSearch({ query, total }: { query: string | undefined; total
       <search>
         <form onSubmit={submit} className="flex flex-wrap gap-2">
           <label className="min-w-0 flex-1 basis-52">
-            <span className="sr-only">{t.search}</span>
+            <span className="sr-only">{said}</span>
             <input
               key={query}
               type="search"
               name={NAME}
               defaultValue={query}
               maxLength={MOST_LETTERS}
-              placeholder={t.search}
+              placeholder={said}
               className="field w-full"
             />
           </label>

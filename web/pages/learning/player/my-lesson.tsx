@@ -51,10 +51,18 @@ export function MyLesson({ personId, packageId, contentType, itemId, otherwise }
     return <LessonRefused packageId={packageId} error={lesson.error} onAgain={lesson.again} />
   // Without what surrounds it a lesson plays all the same.
   if (!lesson.data || !position.data || (!around.data && around.error === undefined)) return <LessonWaiting />
-  const before = beforeOf(lesson.data.seconds, watchedHere(personId, itemId), position.data.found)
+  const last = beforeOf(lesson.data.seconds, watchedHere(personId, itemId), position.data.found)
+  const moment = momentIn(location.hash)
+  const before = moment !== undefined && moment < lesson.data.seconds ? { ...last, from: moment } : last
   return (
     <LessonRoom key={key} personId={personId} lesson={lesson.data} around={around.data} before={before} />
   )
+}
+
+/** `#t=61`: a link to what is said there, which a search found. */
+function momentIn(hash: string): number | undefined {
+  const [, second] = /^#t=(\d{1,6})$/.exec(hash) ?? []
+  return second === undefined ? undefined : Number(second)
 }
 
 /** Where the person was, on whatever device; without an answer at the start. */

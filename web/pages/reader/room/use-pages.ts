@@ -25,7 +25,7 @@ export interface Pages {
 export function usePages({ pdf, shape }: OpenedPdf, firstPage: number): Pages {
   const count = pdf.numPages
   const scroller = useRef<HTMLDivElement>(null)
-  const [page, setPage] = useState(firstPage)
+  const [page, setPage] = useState(Math.min(firstPage, count))
   const [view, changeView] = useState(readView)
   const [room, setRoom] = useState<{ width: number; height: number }>()
   const [shapes, setShapes] = useState<ReadonlyMap<number, { width: number; height: number }>>(new Map())

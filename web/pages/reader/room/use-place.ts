@@ -5,10 +5,20 @@ import { lastPosition, noteProgress } from '../../../person/progress/note-progre
 /** Pages that are only passed are not noted. */
 const REST_MS = 700
 
-/** The page where the person was, on whatever device; undefined until that is known. */
+/** `#page=12`: a link to a page, which a search found. */
+function pageIn(hash: string): number | undefined {
+  const [, page] = /^#page=([1-9]\d{0,5})$/.exec(hash) ?? []
+  return page === undefined ? undefined : Number(page)
+}
+
+/**
+ * The page that the address names, or where the person was, on whatever device; undefined until that is
+ * known.
+ */
 export function useLastPage({ packageId, itemId }: Book): number | undefined {
-  const [page, setPage] = useState<number>()
+  const [page, setPage] = useState(() => pageIn(location.hash))
   useEffect(() => {
+    if (pageIn(location.hash) !== undefined) return
     lastPosition(packageId, itemId).then(
       (found) => setPage(found?.position && 'page' in found.position ? found.position.page : 1),
       () => setPage(1),
