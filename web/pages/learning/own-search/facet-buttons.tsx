@@ -1,5 +1,5 @@
 import { indianNumber } from '../../../../display/indian-number.ts'
-import type { ChosenFacets, PurchasedFacets } from '../../../data/own-search.queries.ts'
+import type { ChosenFacets, PurchasedFacets } from '../../../data/search/own-search.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { ownSearchTexts } from './own-search-texts.ts'
 

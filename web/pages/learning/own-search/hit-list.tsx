@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
-import type { ContentHit } from '../../../data/own-search.queries.ts'
+import type { ContentHit } from '../../../data/search/own-search.queries.ts'
 import { localised } from '../../../parts/question/localised.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { clockOf } from '../player/clock-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentHit } from '../../../data/own-search.queries.ts'
+import type { ContentHit } from '../../../data/search/own-search.queries.ts'
 import { hitPath, piecesOf } from './hit-path.ts'
 
 const HIT: ContentHit = {

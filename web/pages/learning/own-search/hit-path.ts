@@ -1,6 +1,6 @@
 import { playerPath } from '../../../../addresses/learning-paths.ts'
 import { ebookPath } from '../../../../addresses/reader-paths.ts'
-import type { ContentHit } from '../../../data/own-search.queries.ts'
+import type { ContentHit } from '../../../data/search/own-search.queries.ts'
 
 /** Where a passage opens: a lesson at its moment, a book at its page; without language. */
 export function hitPath({ itemKind, contentType, where, kind, ...item }: ContentHit): string {

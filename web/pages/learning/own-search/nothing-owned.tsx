@@ -1,7 +1,7 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { rupees } from '../../../../display/rupees.ts'
 import { useAnswer } from '../../../data/hooks.ts'
-import { listPopularCourses } from '../../../data/own-search.queries.ts'
+import { listPopularCourses } from '../../../data/search/own-search.queries.ts'
 import { Notice } from '../../../parts/own-place/persons-place.tsx'
 import { KINDS } from '../../../texts/kinds.ts'
 import { langOf } from '../../../texts/lang-of.ts'

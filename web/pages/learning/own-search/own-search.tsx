@@ -1,6 +1,6 @@
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { shelfPath } from '../../../../addresses/shelf-paths.ts'
-import { searchContent } from '../../../data/own-search.queries.ts'
+import { searchContent } from '../../../data/search/own-search.queries.ts'
 import { RestOfList } from '../../../parts/own-place/rest-of-list.tsx'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'

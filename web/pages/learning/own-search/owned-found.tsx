@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useAnswer } from '../../../data/hooks.ts'
-import { type ChosenFacets, countPurchasedFacets, searchPurchased } from '../../../data/own-search.queries.ts'
+import {
+  type ChosenFacets,
+  countPurchasedFacets,
+  searchPurchased,
+} from '../../../data/search/own-search.queries.ts'
 import { RestOfList } from '../../../parts/own-place/rest-of-list.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { ownedTexts } from '../owned-texts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAnswer } from '../../../data/hooks.ts'
-import { OWN_PAGE_SIZE } from '../../../data/own-search.queries.ts'
+import { OWN_PAGE_SIZE } from '../../../data/search/own-search.queries.ts'
 
 /** What was found, from the first page as far as was asked for. */
 export function useFoundPages<Found>(key: string, ask: (pageNo: number) => Promise<Found>) {

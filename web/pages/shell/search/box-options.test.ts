@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FoundPlace, SuggestedPackage } from '../../../data/search.queries.ts'
+import type { FoundPlace, SuggestedPackage } from '../../../data/search/search.queries.ts'
 import { fits, groupsOf } from './box-options.ts'
 import { type BoxState, type KeptAnswer, NOTHING_TYPED } from './box-state.ts'
 

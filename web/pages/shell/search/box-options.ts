@@ -2,7 +2,7 @@ import type { Locale } from '../../../../addresses/locale.ts'
 import { type LinkedProduct, pathsIn } from '../../../../addresses/paths.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
 import { foldedWords } from '../../../../display/fold.ts'
-import type { FoundPlace, PlaceKind, SuggestedPackage } from '../../../data/search.queries.ts'
+import type { FoundPlace, PlaceKind, SuggestedPackage } from '../../../data/search/search.queries.ts'
 import { type BoxState, exactAnswer, type KeptAnswer, keywordOf } from './box-state.ts'
 
 const MOST_LOCAL = 6

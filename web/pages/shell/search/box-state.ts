@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../../contract/product-types.ts'
 import { SHORTEST_SEARCH } from '../../../../contract/store/facets.ts'
-import type { PrimaryFacet, SuggestedPackage, Suggestions } from '../../../data/search.queries.ts'
+import type { PrimaryFacet, SuggestedPackage, Suggestions } from '../../../data/search/search.queries.ts'
 
 const MOST_KEPT = 40
 

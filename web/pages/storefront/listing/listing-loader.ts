@@ -8,7 +8,6 @@ import {
   listPackages,
   type PackageListing,
   type PackagesFound,
-  type SearchChip,
   type SearchInput,
   type SeoData,
   searchPackages,
@@ -23,13 +22,12 @@ import { type ShownListing, shownCard } from '../../../parts/product/shown-field
 import type { GoldData } from '../pass/load-gold.ts'
 import type { FoundBeside } from '../search/found-beside.ts'
 import { readAsTyped, readShow, type SearchWay } from '../search/shown-kind.ts'
+import type { Understood } from '../search/understood.ts'
 import { listingHead } from './listing-head.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
 import { loadNextSteps, type NextSteps } from './next-steps.ts'
 import { straightListing } from './straight-listing.ts'
-
-export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'> & { chips: SearchChip[] }
 
 /** The data of a page with a list. */
 export interface ListingPageData {
@@ -83,7 +81,7 @@ export async function loadListing(visit: Visit): Promise<PageData<Headed<Listing
 
 /** The results of a search. */
 export interface SearchPageData extends ListingPageData {
-  /** null where nothing is searched for */
+  /** null where nothing is searched for, and where there is nothing to say of it */
   beside: FoundBeside | null
   asTyped: boolean
 }
@@ -103,11 +101,17 @@ export async function loadSearch(visit: SearchVisit): Promise<PageData<Headed<Se
   // Whoever comes from another page sees all of it at once.
   const above = import('../search/search-above.tsx')
   const { findBeside } = await import('../search/found-beside.ts')
-  const beside = search.searchTerm ? await findBeside(search, show, data.listing.packagesCount) : null
+  const found = search.searchTerm ? await findBeside(search, show, data.listing.packagesCount) : null
   await above
+  // A part that shows nothing would load its script at once.
+  const { searchedFor = null, chips = [] } = data.understood ?? {}
+  const says = asTyped || searchedFor !== null || chips.length > 0
+  const beside = found && (says || found.shown || hasAny(found)) ? found : null
   const { locale } = visit.context
   return toHeadedPage({ ...data, beside, asTyped }, listingHead(data, seo, locale))
 }
+
+const hasAny = ({ counts }: FoundBeside) => Object.values(counts).some((count) => count > 0)
 
 /** An invalid filter or page number redirects to the nearest valid list. */
 async function loadPlace(place: ListingPlace, visit: Visit): Promise<PageData<Headed<ListingPageData>>> {

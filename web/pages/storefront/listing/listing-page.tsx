@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { type ListingSearch, pathsIn, sortsOf } from '../../../../addresses/paths.ts'
-import { catalogueTexts } from '../../../parts/product/catalogue-texts.ts'
+import { ListPages } from '../../../parts/product/list-pages.tsx'
 import type { ListingPlace } from '../../../parts/product/listing-place.ts'
 import { listingTexts } from '../../../parts/product/listing-texts.ts'
 import { CardGrid } from '../../../parts/product/package-card.tsx'
@@ -48,7 +48,7 @@ export function ListingPage(props: ListingPageData & { children?: ReactNode }) {
           ) : (
             <NothingFound place={place} search={search} />
           )}
-          <Pages listing={listing} hrefOf={(page) => paths.listing(place.path, { ...search, page })} />
+          <ListPages listing={listing} hrefOf={(page) => paths.listing(place.path, { ...search, page })} />
         </div>
       </div>
       {widgets && <ListingBelow widgets={widgets} place={place} nowMs={nowMs} />}
@@ -76,31 +76,6 @@ function SortLinks({ place, search }: { place: ListingPlace; search: ListingSear
           </li>
         ))}
       </ul>
-    </nav>
-  )
-}
-
-interface PagesProps {
-  listing: Pick<ShownListing, 'page' | 'pagesCount'>
-  hrefOf: (page: number) => string
-}
-
-export function Pages({ listing, hrefOf }: PagesProps) {
-  const t = useTexts(catalogueTexts)
-  if (listing.pagesCount < 2) return null
-  return (
-    <nav aria-label={t.pages} className="mt-8 flex flex-wrap items-center justify-center gap-6">
-      {listing.page > 1 && (
-        <a href={hrefOf(listing.page - 1)} rel="prev" className="button-quiet">
-          {t.previous}
-        </a>
-      )}
-      <span className="text-quiet">{t.page(listing.page, listing.pagesCount)}</span>
-      {listing.page < listing.pagesCount && (
-        <a href={hrefOf(listing.page + 1)} rel="next" className="button-quiet">
-          {t.next}
-        </a>
-      )}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { ListingSearch } from '../../../../addresses/paths.ts'
 import { searchApi } from '../../../data/clients/search-client.ts'
-import type { FoundPlace, PlaceKind } from '../../../data/search.queries.ts'
+import type { FoundPlace, PlaceKind } from '../../../data/search/search.queries.ts'
 import { KINDS_BESIDE } from './shown-kind.ts'
 
 const PAGE_SIZE = 20

@@ -2,9 +2,9 @@ import type { ListingSearch } from '../../../../addresses/paths.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import type { Understood } from '../listing/listing-loader.ts'
 import { searchTexts } from './search-texts.ts'
 import { searchHref } from './shown-kind.ts'
+import type { Understood } from './understood.ts'
 
 interface HowUnderstoodProps {
   search: ListingSearch

@@ -1,7 +1,7 @@
 import { type ListingSearch, pathsIn } from '../../../../addresses/paths.ts'
+import { ListPages } from '../../../parts/product/list-pages.tsx'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
-import { Pages } from '../listing/listing-page.tsx'
 import type { FoundBeside } from './found-beside.ts'
 import { searchTexts } from './search-texts.ts'
 import { searchHref } from './shown-kind.ts'
@@ -37,7 +37,7 @@ export function PlaceList({ search, shown, asTyped }: PlaceListProps) {
           )
         })}
       </ul>
-      <Pages
+      <ListPages
         listing={shown}
         hrefOf={(page) => searchHref({ ...search, page }, { show: shown.kind, asTyped }, locale)}
       />

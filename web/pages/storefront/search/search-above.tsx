@@ -1,9 +1,9 @@
 import type { ListingSearch } from '../../../../addresses/paths.ts'
-import type { Understood } from '../listing/listing-loader.ts'
 import type { FoundBeside } from './found-beside.ts'
 import { HowUnderstood } from './how-understood.tsx'
 import { PlaceList } from './place-list.tsx'
 import { SearchTabs } from './search-tabs.tsx'
+import type { Understood } from './understood.ts'
 
 interface SearchAboveProps {
   search: ListingSearch

@@ -1,6 +1,6 @@
 import type { ListingSearch } from '../../../../addresses/paths.ts'
 import { indianNumber } from '../../../../display/indian-number.ts'
-import type { PlaceKind } from '../../../data/search.queries.ts'
+import type { PlaceKind } from '../../../data/search/search.queries.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import type { FoundBeside } from './found-beside.ts'
 import { searchTexts } from './search-texts.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../addresses/locale.ts'
 import { type ListingSearch, pathsIn } from '../../../../addresses/paths.ts'
-import type { PlaceKind } from '../../../data/search.queries.ts'
+import type { PlaceKind } from '../../../data/search/search.queries.ts'
 
 /** In the order of their tabs. */
 export const KINDS_BESIDE = ['exam', 'page', 'teacher', 'test', 'lesson'] as const satisfies PlaceKind[]

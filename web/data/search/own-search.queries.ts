@@ -1,7 +1,7 @@
 import { contractRoutes } from 'virtual:contract-routes/ownSearch'
-import type { ClientOfPart } from '../../contract/client.ts'
-import type { Facet } from '../../contract/store/facets.ts'
-import { clientOf } from './clients/browser-client.ts'
+import type { ClientOfPart } from '../../../contract/client.ts'
+import type { Facet } from '../../../contract/store/facets.ts'
+import { clientOf } from '../clients/browser-client.ts'
 
 type Calls = ClientOfPart<'ownSearch'>['ownSearch']
 

@@ -1,4 +1,4 @@
-import type { ClientOfPart } from '../../contract/client.ts'
+import type { ClientOfPart } from '../../../contract/client.ts'
 
 type Search = ClientOfPart<'search'>['search']
 
@@ -7,4 +7,3 @@ export type SuggestedPackage = Suggestions['packages'][number]
 export type FoundPlace = Suggestions['places'][number]
 export type PlaceKind = FoundPlace['kind']
 export type PrimaryFacet = NonNullable<Suggestions['primaryFacets']>[number]
-export type PlacesFound = Awaited<ReturnType<Search['findPlaces']>>
