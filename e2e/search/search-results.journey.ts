@@ -34,6 +34,17 @@ journey('searches for exactly what was typed, one press after correcting it', PH
   await page.waitForURL(results('sbi+pp'))
 })
 
+journey('says what it understood, each part of which can be taken away', PHONE, async (page) => {
+  await open(page, results('sbi+po+under+500'))
+  const chips = page.getByRole('list', { name: 'What we understood' }).getByRole('link')
+  const understood = await chips.count()
+  const price = chips.filter({ hasText: '500' })
+  await expect.poll(() => price.textContent()).toContain('Search without')
+  await price.click()
+  await page.waitForURL(results('sbi+po'))
+  await expect.poll(() => chips.count()).toBe(understood - 1)
+})
+
 journey('where nothing is found shows what is popular, and who to ask', PHONE, async (page) => {
   await open(page, results('zzzz'))
   await page.getByRole('heading', { name: 'Nothing found for “zzzz”.' }).waitFor()

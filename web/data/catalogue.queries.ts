@@ -8,15 +8,7 @@ type Answer<P extends keyof Catalogue> = Awaited<ReturnType<Catalogue[P]>>
 
 export type ProductDetails = Answer<'getProductDetails'>
 export type PackageListing = Answer<'listPackages'>
-/** What was recognised among the words of a search, and the words without it. */
-export interface SearchChip {
-  kind: string
-  label: string
-  labelHindi: string | null
-  value: string
-  without: string
-}
-export type PackagesFound = Answer<'searchPackages'> & { chips?: SearchChip[] }
+export type PackagesFound = Answer<'searchPackages'>
 export type PackageCard = PackageListing['packages'][number]
 export type Mahapack = Answer<'getMahapack'>
 export type Goals = Answer<'listGoals'>

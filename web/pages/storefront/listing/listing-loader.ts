@@ -7,7 +7,6 @@ import {
   getSeoData,
   listPackages,
   type PackageListing,
-  type PackagesFound,
   type SearchInput,
   type SeoData,
   searchPackages,
@@ -133,7 +132,7 @@ async function placeData(
   ])
   if ('nearest' in listing)
     throw redirect({ href: paths.listing(place.path, listing.nearest), statusCode: 302 })
-  const { searchedFor, leftOut, chips = [], ...listed } = listing
+  const { searchedFor, leftOut, chips, ...listed } = listing
   const searched = place.kind === 'search' && search.searchTerm !== undefined
   const foundNothing = listing.packagesCount === 0 && !hasFacets(search)
   const plain = !isFiltered(search) && search.page === undefined
@@ -151,10 +150,7 @@ async function placeData(
   }
 }
 
-async function askFor(
-  place: ListingPlace,
-  search: SearchInput,
-): Promise<PackageListing & Pick<PackagesFound, 'searchedFor' | 'leftOut' | 'chips'>> {
+async function askFor(place: ListingPlace, search: SearchInput): Promise<PackageListing & Understood> {
   if (place.kind === 'search' && search.searchTerm) return await searchPackages(search)
   const sort = search.sort === 'relevance' ? undefined : search.sort
   return {

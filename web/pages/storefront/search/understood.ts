@@ -1,4 +1,4 @@
-import type { PackagesFound, SearchChip } from '../../../data/catalogue.queries.ts'
+import type { PackagesFound } from '../../../data/catalogue.queries.ts'
 
 /** How a search was interpreted: null and empty where as typed. */
-export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut'> & { chips: SearchChip[] }
+export type Understood = Pick<PackagesFound, 'searchedFor' | 'leftOut' | 'chips'>
