@@ -24,4 +24,11 @@ search rules remove ID
     for in a day`,
     load: async () => (await import('./asked.ts')).runSearchAsked,
   },
+  {
+    names: ['search explain'],
+    part: 'reports',
+    help: `search explain "WORDS" [--as-typed]
+    what a search is taken for, what it finds, and why the first ten stand where they do`,
+    load: async () => (await import('./explain.ts')).runSearchExplain,
+  },
 ]

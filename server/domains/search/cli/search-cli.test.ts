@@ -60,6 +60,15 @@ describe('the rules of searching', () => {
   })
 })
 
+describe('why a search finds what it finds', () => {
+  it('is told word by word, with the score of the first', async () => {
+    const { out } = await taiyari('search', 'explain', 'tset')
+    expect(out).toMatch(/^Read as: /)
+    expect(out).toMatch(/^Found: \d+$/m)
+    expect((await taiyari('search', 'explain')).code).not.toBe(0)
+  })
+})
+
 describe('what was searched for', () => {
   it('is listed by how many searched for it, and alone what nothing was found for', async () => {
     const nothing = 'Nothing was searched for by five people or more in a day.\n'
