@@ -11,12 +11,16 @@ const MOST_OF_ITEM = 3
 const FOUND_ROW = { itemId: int, number: int, kind: textOf<PassageKind>() }
 export type FoundPassage = RowOf<typeof FOUND_ROW>
 
-/** The index finds first, whatever the planner makes of an array of items. */
+/**
+ * The index finds first, whatever the planner makes of an array of items; these are joined, since a parameter
+ * would be walked for each passage.
+ */
 const FIND = statement(
   'own-search.find',
   FOUND_ROW,
   `with found as materialized (select item_id, number, kind, words from content_passages where words @@ $1::text::tsquery),
-    own as (select * from found where item_id = any($3::int[]) order by kind <> 'ITEM' limit ${MOST_RANKED}),
+    own as (select found.* from found join unnest($3::int[]) as open (item_id) using (item_id)
+      order by kind <> 'ITEM' limit ${MOST_RANKED}),
     ranked as (select item_id, number, kind, ts_rank('{0.05, 0.1, 0.3, 1}', words, $2::text::tsquery) as rank from own),
     counted as (select *, row_number() over (partition by item_id, kind order by rank desc, number) as nth from ranked)
     select item_id as "itemId", number, kind from counted where nth <= ${MOST_OF_ITEM}
