@@ -4,7 +4,7 @@ import { float, int, type RowOf, smallint, statement, text, textOf } from '../..
 import type { WrittenQuery } from './write-query.ts'
 
 /** Ranked at most; titles come first among them. */
-const MOST_RANKED = 5_000
+const MOST_RANKED = 1_000
 /** Of one kind and item: whoever wants more opens it and searches there. */
 const MOST_OF_ITEM = 3
 
@@ -21,7 +21,7 @@ const FIND = statement(
   `with found as materialized (select item_id, number, kind, words from content_passages where words @@ $1::text::tsquery),
     own as (select found.* from found join unnest($3::int[]) as open (item_id) using (item_id)
       order by kind <> 'ITEM' limit ${MOST_RANKED}),
-    ranked as (select item_id, number, kind, ts_rank('{0.05, 0.1, 0.3, 1}', words, $2::text::tsquery) as rank from own),
+    ranked as (select item_id, number, kind, ts_rank('{0, 0.1, 0.3, 1}', words, $2::text::tsquery) as rank from own),
     counted as (select *, row_number() over (partition by item_id, kind order by rank desc, number) as nth from ranked)
     select item_id as "itemId", number, kind from counted where nth <= ${MOST_OF_ITEM}
     order by rank desc, item_id, number limit $4::int`,
@@ -34,7 +34,8 @@ export async function findPassages(
   itemIds: readonly number[],
   limit: number,
 ): Promise<FoundPassage[]> {
-  return (await FIND.run(connection, [finds, ranks, itemIds, limit])).rows
+  // Written here: pg would quote each number by itself.
+  return (await FIND.run(connection, [finds, ranks, `{${itemIds.join(',')}}`, limit])).rows
 }
 
 const PASSAGE_ROW = {

@@ -12,6 +12,9 @@ const BEFORE = 60
 /** A word with the joiners of Indian scripts. */
 const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu
 
+/** Most words are compared as they are, in small letters. */
+const PLAIN = /^[a-z]+$/i
+
 /** A line of a passage around the words that were found; of several lines the one with most of them. */
 export function snippetOf(body: string, words: ReadonlySet<string>): Snippet {
   const lines = body.split('\n').map((text) => ({ text, marks: marksIn(text, words) }))
@@ -21,11 +24,14 @@ export function snippetOf(body: string, words: ReadonlySet<string>): Snippet {
 
 function marksIn(text: string, words: ReadonlySet<string>): Snippet['marks'] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }): Snippet['marks'] => {
-    const isFound = searchWords(word).some(
-      ({ key, also }) => words.has(key) || (also !== undefined && words.has(also)),
-    )
+    const isFound = isAmong(word, words)
     return isFound ? [[index, index + word.length]] : []
   })
+}
+
+function isAmong(word: string, words: ReadonlySet<string>): boolean {
+  if (PLAIN.test(word)) return words.has(word.toLowerCase())
+  return searchWords(word).some(({ key, also }) => words.has(key) || (also !== undefined && words.has(also)))
 }
 
 function around({ text, marks }: Snippet): Snippet {

@@ -3,9 +3,9 @@ import { searchWords } from '../../catalogue/search/words/search-word.ts'
 
 /**
  * How much a word says of its passage: of an item's own title, of what is said or printed there, of the
- * branches above an item, of the title of the item in which it stands.
+ * branches above an item.
  */
-export type WordWeight = 'A' | 'B' | 'C' | 'D'
+export type WordWeight = 'A' | 'B' | 'C'
 
 /** What PostgreSQL keeps of one word. */
 const LAST_POSITION = 16_000
@@ -32,6 +32,18 @@ export function passageWords(text: string, weight: WordWeight, counts: Map<strin
   return [...places].map(([key, at]) => `'${key}':${at.join(',')}`).join(' ')
 }
 
+/** How a word of the title around a passage is written: what only stands around it is not found alone. */
+export const aroundWord = (word: string): string => `'~${word}'`
+
+/** The words of the title of the item in which a passage stands. */
+export function aroundWords(title: string): string {
+  const words = searchWords(title).flatMap(({ key, also }) => (also === undefined ? [key] : [key, also]))
+  return [...new Set(words)]
+    .filter((word) => SAFE.test(word))
+    .map(aroundWord)
+    .join(' ')
+}
+
 /** What a package's passages have in common. No word of a text begins like this. */
 export const packageWord = (packageId: number): string => `'#${packageId}'`
 
@@ -41,7 +53,7 @@ const SAMPLE = [
   ...['एसएससी', '१२वीं', 'क्\u200dष', 'श्री\u200cमान'],
 ].join(' ')
 /** Another way to read, cut or file passages has another number. */
-const READ_IN_WAY = 1
+const READ_IN_WAY = 2
 
 /** Another one: everything has to be read anew, because words are compared otherwise. */
 export const READING_FORM = createHash('sha256')

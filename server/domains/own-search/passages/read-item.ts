@@ -3,7 +3,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { ItemFile } from '../../contents/item.ts'
 import { plainText } from './cut-text.ts'
 import type { PassageReader } from './open-passage-reader.ts'
-import { packageWord, passageWords } from './passage-words.ts'
+import { aroundWords, packageWord, passageWords } from './passage-words.ts'
 import type { ItemToRead } from './passages.queries.ts'
 import type { ReadingOrder, ReadPiece } from './passages-worker.ts'
 
@@ -70,7 +70,7 @@ export async function readItem(
     }
     for (const [word, count] of read.counts) counts.set(word, (counts.get(word) ?? 0) + count)
     // So that words of both find it; alone those of a title find the item.
-    const around = passageWords(`${title} ${plainText(ofSource)}`, 'D', counts)
+    const around = aroundWords(`${title} ${plainText(ofSource)}`)
     for (const piece of read.pieces)
       add(
         {
