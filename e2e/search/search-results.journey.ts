@@ -38,6 +38,7 @@ journey('says what it understood, each part of which can be taken away', PHONE, 
   await open(page, results('sbi+po+under+500'))
   const chips = page.getByRole('list', { name: 'What we understood' }).getByRole('link')
   const understood = await chips.count()
+  expect(understood).toBeGreaterThan(1)
   const price = chips.filter({ hasText: '500' })
   await expect.poll(() => price.textContent()).toContain('Search without')
   await price.click()

@@ -13,7 +13,6 @@ import { shelfTexts } from '../../parts/own-place/shelf-texts.ts'
 import { catalogueTexts } from '../../parts/product/catalogue-texts.ts'
 import { askFirst, askNext, type ShownShelf, useShelf } from '../../person/shelf-store.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
-import { TitleSearch, useTitleQuery } from './area/title-search.tsx'
 import { ownedTexts } from './owned-texts.ts'
 import { ShelvedCard } from './shelf-card.tsx'
 import { Waiting } from './shelf-frame.tsx'
@@ -29,15 +28,26 @@ export function MyShelf({ personId }: { personId: number }) {
   const shelf = useShelf(personId, category)
   const { goOn } = useTexts(shelfTexts)
   const { searchMine } = useTexts(ownedTexts)
-  const query = useTitleQuery()
+  const query = useSearch({ strict: false, select: queryOf })
   const paths = pathsIn(useLocale())
   const again = () => void askFirst(personId, category)
   if (!shelf.known) return shelf.failed ? <NotLoaded of={ownedTexts} again={again} /> : <Waiting />
   const owned = Object.keys(shelf.counts).length > 0
   const field = owned && (
-    <div className="mt-4 max-w-xl">
-      <TitleSearch label={searchMine} query={query} total={undefined} />
-    </div>
+    <form className="mt-4 flex max-w-xl">
+      <input
+        type="search"
+        name="q"
+        key={query}
+        defaultValue={query}
+        minLength={SHORTEST_SEARCH}
+        maxLength={100}
+        required
+        aria-label={searchMine}
+        placeholder={searchMine}
+        className="field min-w-0 flex-1"
+      />
+    </form>
   )
   if (field && query !== undefined && query.length >= SHORTEST_SEARCH)
     return (
@@ -73,6 +83,11 @@ export function MyShelf({ personId }: { personId: number }) {
 /** `?category=BOOKS`, as the old addresses link here (B §2.3); any other value means the whole shelf. */
 function categoryOf(search: Record<string, unknown>): ProductType | undefined {
   return PRODUCT_TYPES.find((type) => type === search.category)
+}
+
+/** `?q=ratio`: searches everything that is owned. */
+function queryOf({ q }: Record<string, unknown>): string | undefined {
+  return typeof q === 'string' ? q.trim() || undefined : undefined
 }
 
 /** The existing types; a chosen type without items is also listed. */

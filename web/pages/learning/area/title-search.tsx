@@ -19,18 +19,9 @@ export function useTitleQuery(): string | undefined {
   })
 }
 
-interface TitleSearchProps {
-  /** what is searched; a course if it is not said */
-  label?: string
-  query: string | undefined
-  /** undefined: it is not known, or said elsewhere */
-  total: number | undefined
-}
-
 /** Searches titles within a package; Back leads to the list before. */
-export function TitleSearch({ label, query, total }: TitleSearchProps) {
+export function TitleSearch({ query, total }: { query: string | undefined; total: number | undefined }) {
   const t = useTexts(titleSearchTexts)
-  const said = label ?? t.search
   const router = useRouter()
   const search = (words: string) => {
     const url = new URL(location.href)
@@ -47,14 +38,14 @@ export function TitleSearch({ label, query, total }: TitleSearchProps) {
       <search>
         <form onSubmit={submit} className="flex flex-wrap gap-2">
           <label className="min-w-0 flex-1 basis-52">
-            <span className="sr-only">{said}</span>
+            <span className="sr-only">{t.search}</span>
             <input
               key={query}
               type="search"
               name={NAME}
               defaultValue={query}
               maxLength={MOST_LETTERS}
-              placeholder={said}
+              placeholder={t.search}
               className="field w-full"
             />
           </label>

@@ -22,13 +22,12 @@ export function SearchPage(props: SearchPageData) {
   // Recent searches store the corrected term, not the typing mistake.
   const term = understood?.searchedFor ?? search.searchTerm ?? ''
   const places = Object.values(beside?.counts ?? {}).reduce((sum, count) => sum + count, 0)
-  const recent = useRecent(term, listing.packagesCount + places)
   useNoted(props, term)
   const onClick = ({ target }: MouseEvent) => void notePressed(term, target as Element)
   return (
     <div onClickCapture={onClick}>
       <Found {...props} term={term} />
-      <OtherSearches terms={recent.filter((other) => other !== term)} />
+      <OtherSearches term={term} found={listing.packagesCount + places} />
     </div>
   )
 }
@@ -61,7 +60,9 @@ function Found({ term, ...props }: SearchPageData & { term: string }) {
   )
 }
 
-function OtherSearches({ terms }: { terms: string[] }) {
+/** Its state is its own: a change above would take away what stands there before its script has come. */
+function OtherSearches({ term, found }: { term: string; found: number }) {
+  const terms = useRecent(term, found).filter((other) => other !== term)
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
   if (terms.length === 0) return null
@@ -69,10 +70,10 @@ function OtherSearches({ terms }: { terms: string[] }) {
     <nav aria-label={list.recentSearches} className="mt-8">
       <p className="text-quiet text-small">{list.recentSearches}</p>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {terms.map((term) => (
-          <li key={term}>
-            <a href={paths.search({ searchTerm: term })} className="choice">
-              {term}
+        {terms.map((other) => (
+          <li key={other}>
+            <a href={paths.search({ searchTerm: other })} className="choice">
+              {other}
             </a>
           </li>
         ))}
