@@ -29,9 +29,6 @@ export const shellTexts = texts({
     profile: 'Profile',
     signIn: 'Sign in',
     newVersion: 'The site was updated. You are on the new version now.',
-    onlyEnglish: 'This page is in English for now.',
-    updatedOn: (date: string) => `Last updated on ${date}`,
-    onThisPage: 'On this page',
   },
   hi: {
     skip: 'सीधे मुख्य भाग पर जाएँ',
@@ -61,8 +58,5 @@ export const shellTexts = texts({
     profile: 'प्रोफ़ाइल',
     signIn: 'साइन इन',
     newVersion: 'अब आप साइट के नए रूप पर हैं।',
-    onlyEnglish: 'यह पेज अभी अंग्रेज़ी में है।',
-    updatedOn: (date: string) => `आख़िरी बदलाव: ${date}`,
-    onThisPage: 'इस पेज पर',
   },
 })

@@ -1,13 +1,13 @@
 import { shownDate } from '../../../display/shown-date.ts'
 import type { ArticleData } from '../../parts/page/article-loader.ts'
+import { articleTexts } from '../../parts/page/article-texts.ts'
 import { RichText } from '../../parts/page/rich-text.tsx'
-import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 
 /** A text to read: its sections listed first, lines of a comfortable length. */
 export function ArticlePage({ page }: ArticleData) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(articleTexts)
   const locale = useLocale()
   const foreign = locale === 'hi' && page.language === 'ENGLISH'
   return (

@@ -1,6 +1,6 @@
 import { shownDate } from '../../../display/shown-date.ts'
+import { articleTexts } from '../../parts/page/article-texts.ts'
 import { RichText } from '../../parts/page/rich-text.tsx'
-import { shellTexts } from '../../texts/shell.ts'
 import { useLocale, useTexts } from '../../texts/texts.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -11,7 +11,7 @@ import { supportPageTexts } from './support-page-texts.ts'
 /** The operator's topics, how to reach a person, and a form for a request. */
 export function SupportPage({ page, phone, hours, goals }: SupportPageData) {
   const t = useTexts(supportPageTexts)
-  const shell = useTexts(shellTexts)
+  const article = useTexts(articleTexts)
   const locale = useLocale()
   const lang = locale === 'hi' && page.language === 'ENGLISH' ? 'en' : undefined
   return (
@@ -22,9 +22,9 @@ export function SupportPage({ page, phone, hours, goals }: SupportPageData) {
           {page.title}
         </h1>
         <p className="mt-2 text-quiet text-small">
-          {shell.updatedOn(shownDate(Date.parse(page.updated), locale))}
+          {article.updatedOn(shownDate(Date.parse(page.updated), locale))}
         </p>
-        {lang && <p className="mt-2">{shell.onlyEnglish}</p>}
+        {lang && <p className="mt-2">{article.onlyEnglish}</p>}
         <section
           aria-labelledby="talk"
           className="card mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4"
@@ -43,8 +43,8 @@ export function SupportPage({ page, phone, hours, goals }: SupportPageData) {
           </div>
         </section>
         {page.headings.length > 0 && (
-          <nav aria-label={shell.onThisPage} className="card mt-4 p-4">
-            <p className="font-semibold">{shell.onThisPage}</p>
+          <nav aria-label={article.onThisPage} className="card mt-4 p-4">
+            <p className="font-semibold">{article.onThisPage}</p>
             <ul className="mt-1 sm:columns-2" lang={lang}>
               {page.headings.map((heading) => (
                 <li key={heading.id}>
