@@ -10,9 +10,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('what a course holds', () => {
-  it('opens to exactly those who may, whoever comes and whichever way, and the others learn nothing of it', async () => {
-    expect(await breachesOfAccess(shop, { pages: true })).toEqual([])
-  })
+  // Everybody, by every way, through every page.
+  const WHOLE_WALK = { timeout: 300_000 }
+
+  it(
+    'opens to exactly those who may, whoever comes and whichever way, and the others learn nothing of it',
+    WHOLE_WALK,
+    async () => {
+      expect(await breachesOfAccess(shop, { pages: true })).toEqual([])
+    },
+  )
 
   it('is found open where a rule is broken: here what came later opens where the purchase is frozen', async () => {
     const plant = () => shop.write('update grants set growing = true')
