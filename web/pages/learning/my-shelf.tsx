@@ -4,7 +4,6 @@ import { continueStudyingPath } from '../../../addresses/learning-paths.ts'
 import { pathsIn } from '../../../addresses/paths.ts'
 import { shelfPath } from '../../../addresses/shelf-paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../contract/product-types.ts'
-import { SHORTEST_SEARCH } from '../../../contract/store/facets.ts'
 import { KeptBooksSlot } from '../../parts/kept-books/kept-books-slot.tsx'
 import { NotLoaded } from '../../parts/own-place/not-loaded.tsx'
 import { Notice } from '../../parts/own-place/persons-place.tsx'
@@ -40,7 +39,7 @@ export function MyShelf({ personId }: { personId: number }) {
         name="q"
         key={query}
         defaultValue={query}
-        minLength={SHORTEST_SEARCH}
+        minLength={2}
         maxLength={100}
         required
         aria-label={searchMine}
@@ -49,7 +48,7 @@ export function MyShelf({ personId }: { personId: number }) {
       />
     </form>
   )
-  if (field && query !== undefined && query.length >= SHORTEST_SEARCH)
+  if (field && query)
     return (
       <>
         {field}
@@ -85,9 +84,9 @@ function categoryOf(search: Record<string, unknown>): ProductType | undefined {
   return PRODUCT_TYPES.find((type) => type === search.category)
 }
 
-/** `?q=ratio`: searches everything that is owned. */
+/** `?q=ratio`: searches everything that is owned; of one letter nothing is searched. */
 function queryOf({ q }: Record<string, unknown>): string | undefined {
-  return typeof q === 'string' ? q.trim() || undefined : undefined
+  return typeof q === 'string' && q.trim()[1] ? q.trim() : undefined
 }
 
 /** The existing types; a chosen type without items is also listed. */
