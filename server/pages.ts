@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACETS } from '../contract/store/facets.ts'
+import { PLACE_KINDS } from '../contract/store/search.ts'
 import type { PageServices } from './app.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
 import { originOf } from './platform/http/origin.ts'
@@ -29,6 +30,9 @@ const NAMES_OF_PAGES: readonly (readonly [page: RegExp, names: readonly string[]
   [/^(\/hi)?\/impartus$/, ['lecture']],
   [/^(\/hi)?\/neet-rank-predictor$/, ['marks', 'year', 'category']],
 ]
+
+/** Any other value of these shows what none shows. */
+const VALUES_OF_NAMES: Record<string, readonly string[]> = { show: PLACE_KINDS, asTyped: ['true'] }
 
 /**
  * Pages that are rendered with a signed-in person's own data; for a guest they are the same as for every
@@ -132,7 +136,8 @@ function pageKey(request: FastifyRequest, services: PageServices): string {
   let key = page + path
   const [, names = SHOWN_NAMES] = NAMES_OF_PAGES.find(([page]) => page.test(path)) ?? []
   for (const name of names)
-    for (const value of query.getAll(name)) key += `&${name}=${encodeURIComponent(value)}`
+    for (const value of query.getAll(name))
+      if (VALUES_OF_NAMES[name]?.includes(value) ?? true) key += `&${name}=${encodeURIComponent(value)}`
   return key
 }
 

@@ -213,7 +213,7 @@ export interface Config {
   mediaServer: MediaServerSettings | undefined
   /** of a free class at once; undefined: as many as come */
   freeClassVisitors: number | undefined
-  /** under which name a counted search has its words */
+  /** under which other name a counted search may have its words */
   searchTermKey: string
   /** calls that are booked into one slot of one day at most */
   callSlotCapacity: number

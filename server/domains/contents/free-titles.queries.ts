@@ -12,11 +12,12 @@ const LIST_FREE_TITLES = statement(
   TITLE_ROW,
   `select package_id as "packageId", id as "itemId", title from content_items
     where file is not null and kind in ('DOCUMENT', 'MAGAZINE') and free and active and not withdrawn
+      and (available_from is null or available_from <= $1)
     order by id desc limit ${MOST_TITLES}`,
 )
 
-/** What anybody signed in may read, the newest first. */
-export async function listFreeTitles(connection: Connection): Promise<RowOf<typeof TITLE_ROW>[]> {
-  const { rows } = await LIST_FREE_TITLES.run(connection)
+/** What anybody signed in may read now, the newest first. */
+export async function listFreeTitles(connection: Connection, now: Date): Promise<RowOf<typeof TITLE_ROW>[]> {
+  const { rows } = await LIST_FREE_TITLES.run(connection, [now])
   return rows
 }

@@ -1,7 +1,8 @@
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 
-const MOST = 100
+/** Each of them is searched for once more where a type is asked for. */
+const MOST = 40
 
 interface Asked {
   searchTerm: string

@@ -15,6 +15,8 @@ import { suggest } from './suggest.ts'
 
 /** Of one place a minute: a whole town may share an address. */
 const MOST_NOTED = 600
+/** Of everybody a minute, in this process. */
+const MOST_NOTED_TOGETHER = 60_000
 /** Different terms of one person, or of the guests of one place, a day. */
 const MOST_TERMS = 200
 const MOST_LETTERS = 200
@@ -26,6 +28,7 @@ export function searchOperations(services: SearchServices): Operations<typeof se
   const { db, index, secret, config, log } = services
   const finding = { index, places: new PlaceIndex(services) }
   const allowance = allowanceOf(MOST_NOTED)
+  const together = allowanceOf(MOST_NOTED_TOGETHER)
   const asked = gatherAsked(
     (rows) => addAsked(db.$client, rows, MOST_TERMS),
     (error) => log.warn({ err: error }, 'searches were not counted'),
@@ -42,10 +45,11 @@ export function searchOperations(services: SearchServices): Operations<typeof se
       return { searches: await popularSearches(db.$client, search, context.now) }
     },
     async noteSearch(input, context) {
-      const term = input[config.searchTermKey]
+      const term = input[config.searchTermKey] ?? input.searchTerm
       if (typeof term !== 'string' || term.length > MOST_LETTERS) return { counted: false }
       const { visit, now } = context
       if (visit && !allowance.take(placeOf(visit.address), 1, now)) return { counted: false }
+      if (!together.take('all', 1, now)) return { counted: false }
       const pressed = input.packageId !== undefined || input.contentType === 'PLACE'
       const row = askedRow(secret, { term, found: input.found ?? (pressed ? 1 : 0), pressed }, context)
       return { counted: row !== undefined && asked.add(row) }

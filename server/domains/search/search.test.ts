@@ -161,7 +161,7 @@ describe('counting searches', () => {
   it('takes the words under the name that the operator sets', async () => {
     const other = await openTestApp(store, { env: { SEARCH_TERM_KEY: 'keyword' } })
     const said = { categories: ['TEST_SERIES'], courses: ['SSC'], keyFor: 1, languages: ['HINDI'] }
-    expect(await note(visitor(other), { searchTerm: 'not this' })).toEqual({ counted: false })
+    expect(await note(visitor(other), { other: 'not this' })).toEqual({ counted: false })
     expect(await note(visitor(other), { ...said, keyword: 'ssc gd', contentType: 'PLACE' })).toEqual({
       counted: true,
     })
@@ -180,18 +180,20 @@ describe('counting searches', () => {
   )
 
   it('forgets at night what fewer than five people searched for, and who searched', async () => {
-    const ask = async (people: number, term: string) => {
+    const ask = async (people: number, term: string, pressed = false) => {
       const rows = Array.from({ length: people }, (_, n) => {
         const visit = { address: `198.51.100.${n + 1}` } as NonNullable<
           Parameters<typeof askedRow>[2]['visit']
         >
-        return askedRow(app.services.secret, { term, found: 3, pressed: false }, { visit, now: TEST_NOW })!
+        return askedRow(app.services.secret, { term, found: 3, pressed }, { visit, now: TEST_NOW })!
       })
       await addAsked(store.db.$client, rows, 200)
     }
     await ask(4, 'rare words')
     await ask(5, 'ssc cgl')
     await ask(6, 'zzyzx words')
+    // Who pressed what the box showed for a beginning did not search for it.
+    await ask(6, 'ssc cg', true)
     const tomorrow = new Date(TEST_NOW.getTime() + DAY_MS)
     await foldDays(store.db, tomorrow)
     await foldDays(store.db, tomorrow)

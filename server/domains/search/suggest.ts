@@ -32,7 +32,7 @@ export async function suggest(
   return {
     packages: cards.map(({ card }) => suggested(card)),
     places: around.find(searchTerm).slice(0, MOST_PLACES).map(shownPlace),
-    primaryFacets: asked.primaryFacetsRequired ? listing.countTypes(search.find(searchTerm).positions) : null,
+    primaryFacets: asked.primaryFacetsRequired ? listing.countTypes(search.suggestAll(searchTerm)) : null,
     searchedFor,
   }
 }

@@ -80,7 +80,7 @@ it('gives nothing older once it was dropped', async () => {
 })
 
 it('gives nothing older once a read failed, and reads again', async () => {
-  const { kept, begun } = await withOldOne()
+  const { kept, begun, onRenewed } = await withOldOne()
   kept.renew()
   const failed = kept.getNew()
   begun[1]!.reject(new Error('database away'))
@@ -88,6 +88,8 @@ it('gives nothing older once a read failed, and reads again', async () => {
   const again = kept.get()
   begun[2]!.resolve('there')
   expect(await again).toBe('there')
+  // What the old one had answered meanwhile is out of date all the same.
+  expect(onRenewed).toHaveBeenCalledOnce()
 })
 
 it('keeps nothing without change notifications', async () => {

@@ -12,6 +12,8 @@ export class KeptWhileRenewed<T> {
   #drops = 0
   #renewing = false
   #changed = false
+  /** a shown one was lost to a failed read: what it made is still about */
+  #owed = false
   #keeping = true
 
   /** `onRenewed`: a new one is there, of which one before had answered until now. */
@@ -77,7 +79,10 @@ export class KeptWhileRenewed<T> {
         else if (drops === this.#drops) this.#show({ value, turn })
       },
       () => {
-        if (this.#reading === reading) this.#shown = undefined
+        if (this.#reading === reading && this.#shown) {
+          this.#shown = undefined
+          this.#owed = true
+        }
         forget()
       },
     )
@@ -89,6 +94,8 @@ export class KeptWhileRenewed<T> {
     const before = this.#shown
     if (before && before.turn > read.turn) return
     this.#shown = read
-    if (before) this.#onRenewed()
+    if (!before && !this.#owed) return
+    this.#owed = false
+    this.#onRenewed()
   }
 }

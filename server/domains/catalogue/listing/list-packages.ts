@@ -46,7 +46,7 @@ export async function searchPackages(
   context: RequestContext,
 ): Promise<PackagesFound> {
   context.freshness.madeFrom('listing')
-  context.freshness.rare = !services.often.note(input)
+  if (!services.often.note(input)) context.freshness.rare = true
   const indexes = await services.index.get()
   const { positions, searchedFor, leftOut, chips } = indexes.search.find(input.searchTerm, {
     asTyped: input.asTyped,

@@ -62,7 +62,7 @@ export class ListingIndex {
   }
 
   /** Of these packages, how many are of each product type; types that none is of are left out. */
-  countTypes(positions: Uint32Array): { name: ProductType; count: number }[] {
+  countTypes(positions: Iterable<number>): { name: ProductType; count: number }[] {
     const found = bitsOf(positions, this.size)
     return PRODUCT_TYPES.flatMap((name) => {
       const count = this.parts.values.categoryFacets.get(name)?.countIn(found) ?? 0

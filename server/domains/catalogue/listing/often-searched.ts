@@ -16,6 +16,9 @@ export class OftenSearched {
     const { searchTerm, page, asTyped } = asked
     const term = searchTerm.trim().toLowerCase()
     if (term === '') return true
+    // Each way of writing has an answer of its own: only as people and phones write.
+    const ways = [term, term[0]!.toUpperCase() + term.slice(1), term.toUpperCase()]
+    if (!ways.includes(searchTerm)) return false
     if (page > 1 || asTyped || FACETS.some((facet) => asked[facet].length > 0)) return false
     const times = (this.times.get(term) ?? 0) + 1
     this.times.set(term, times)

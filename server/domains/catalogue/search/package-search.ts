@@ -143,6 +143,14 @@ export class PackageSearch {
     }
   }
 
+  /** All that `suggest` would find, best first. */
+  suggestAll(text: string): ArrayLike<number> & Iterable<number> {
+    const asked = understandTyped(this.parts, text, { asTyped: false, begun: !/\s$/.test(text) })
+    if (saysNothing(asked)) return NOTHING.positions
+    const ranked = rankAll(this.rankingTerms(asked), this.rankingOf(asked))
+    return narrow(ranked, asked.limits, this.wantedBy(asked)).positions
+  }
+
   /** What the last word may become, each with the words before it: whole searches that find something. */
   completions(text: string, limit: number): string[] {
     const found: string[] = []

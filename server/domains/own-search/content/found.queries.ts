@@ -18,10 +18,11 @@ export type FoundPassage = RowOf<typeof FOUND_ROW>
 const FIND = statement(
   'own-search.find',
   FOUND_ROW,
-  `with found as materialized (select item_id, number, kind, words from content_passages where words @@ $1::text::tsquery),
+  `with found as materialized (select item_id, number, kind from content_passages where words @@ $1::text::tsquery),
     own as (select found.* from found join unnest($3::int[]) as open (item_id) using (item_id)
-      order by kind <> 'ITEM' limit ${MOST_RANKED}),
-    ranked as (select item_id, number, kind, ts_rank('{0, 0.1, 0.3, 1}', words, $2::text::tsquery) as rank from own),
+      order by kind <> 'ITEM', item_id, number limit ${MOST_RANKED}),
+    ranked as (select item_id, number, own.kind, ts_rank('{0, 0.1, 0.3, 1}', words, $2::text::tsquery) as rank
+      from own join content_passages using (item_id, number)),
     counted as (select *, row_number() over (partition by item_id, kind order by rank desc, number) as nth from ranked)
     select item_id as "itemId", number, kind from counted where nth <= ${MOST_OF_ITEM}
     order by rank desc, item_id, number limit $4::int`,

@@ -3,12 +3,11 @@ import {
   PASSAGE_KINDS,
   type PassageKind,
 } from '../../../../contract/learning/own-search-limits.ts'
-import type { Connection } from '../../../platform/database.ts'
 import type { OwnSearchServices } from '../own-search-services.ts'
 import { describeHits } from './describe-hits.ts'
 import { type FoundPassage, findPassages } from './found.queries.ts'
 import { withoutClosedHandouts } from './open-handouts.ts'
-import { type OpenItems, openItemsOf } from './open-items.ts'
+import { openItemsOf } from './open-items.ts'
 import { type OwnTerm, understandWords } from './understand-words.ts'
 import { findKnownWords, findNearWords } from './words.queries.ts'
 import { writeQuery } from './write-query.ts'
@@ -43,11 +42,14 @@ export async function searchContent(
     },
     query,
   )
-  const { found, answered } = await findTogether(connection, terms, open)
-  const opened = await withoutClosedHandouts(connection, found, { open, personId, now })
+  const { found: opened, answered } = await findTogether(terms, async (together) => {
+    if (together.length === 0 || open.itemIds.length === 0) return []
+    const found = await findPassages(connection, writeQuery(together, packageIds), open.itemIds, LAST_FOUND)
+    return await withoutClosedHandouts(connection, found, { open, personId, now })
+  })
   const wanted = kind === undefined ? opened : opened.filter((one) => one.kind === kind)
   const words = new Set(answered.flatMap(({ ways }) => ways.flat()))
-  const missing = terms.filter((term) => !answered.includes(term)).map(({ shown }) => shown)
+  const missing = terms.filter((term) => !answered.includes(term)).map(({ typed }) => typed)
   const changed = missing.length + leftOut.length > 0 || answered.some(({ corrected }) => corrected)
   return {
     hits: await describeHits(connection, wanted.slice(pageNo * pageSize, (pageNo + 1) * pageSize), words),
@@ -60,14 +62,9 @@ export async function searchContent(
 
 /** Passages with every term; where there are none, without the one that says least. */
 async function findTogether(
-  connection: Connection,
   terms: OwnTerm[],
-  { packageIds, itemIds }: OpenItems,
+  find: (answered: OwnTerm[]) => Promise<FoundPassage[]>,
 ): Promise<{ found: FoundPassage[]; answered: OwnTerm[] }> {
-  const find = async (answered: OwnTerm[]) =>
-    answered.length > 0 && itemIds.length > 0
-      ? await findPassages(connection, writeQuery(answered, packageIds), itemIds, LAST_FOUND)
-      : []
   const found = await find(terms)
   if (found.length > 0 || terms.length < 2) return { found, answered: terms }
   const commonFirst = terms.toSorted((a, b) => b.count - a.count).slice(0, MOST_LEFT_OUT)

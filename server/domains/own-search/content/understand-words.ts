@@ -8,6 +8,8 @@ import type { AskedWords, KnownWord } from './words.queries.ts'
 export interface OwnTerm {
   /** as it is shown: typed, or corrected */
   shown: string
+  /** what was typed: who is told what was left out learns no word of what is closed */
+  typed: string
   corrected: boolean
   /** the words of each way in which one's own contents say it */
   ways: string[][]
@@ -58,10 +60,10 @@ export async function understandWords(vocabulary: Vocabulary, query: string): Pr
   for (const term of meant) {
     const shown = term.words.map((word) => word.shown).join(' ')
     const own = waysOf(term, known)
-    if (own.ways.length > 0) found.terms.push({ shown, corrected: false, ...own })
+    if (own.ways.length > 0) found.terms.push({ shown, typed: shown, corrected: false, ...own })
     else {
       const near = corrected++ < MOST_CORRECTED ? await nearest(vocabulary, term) : []
-      if (near.length > 0) found.terms.push(correctedTerm(near))
+      if (near.length > 0) found.terms.push(correctedTerm(near, shown))
       else found.leftOut.push(shown)
     }
   }
@@ -135,9 +137,10 @@ async function nearest(vocabulary: Vocabulary, term: TypedTerm): Promise<KnownWo
     .map(({ near }) => near)
 }
 
-function correctedTerm(near: KnownWord[]): OwnTerm {
+function correctedTerm(near: KnownWord[], typed: string): OwnTerm {
   return {
     shown: near[0]!.word,
+    typed,
     corrected: true,
     ways: near.map(({ word }) => [word]),
     count: near.reduce((sum, { count }) => sum + count, 0),

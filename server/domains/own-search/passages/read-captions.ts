@@ -1,4 +1,4 @@
-import { plainText } from './cut-text.ts'
+import { cutText } from './cut-text.ts'
 
 /** A moment is found again within so many seconds, and read at a glance. */
 const LONGEST_SECONDS = 20
@@ -46,7 +46,8 @@ function cuesOf(text: string): Cue[] {
     const [time = '', ...lines] = block.split('\n')
     const [, from, to] = TIME.exec(time) ?? []
     if (from === undefined || to === undefined) return []
-    return [{ from: secondsOf(from), to: secondsOf(to), words: plainText(wordsOf(lines.join(' '))) }]
+    const [begins, ends] = [secondsOf(from), secondsOf(to)]
+    return cutText(wordsOf(lines.join(' '))).map(({ body }) => ({ from: begins, to: ends, words: body }))
   })
 }
 

@@ -62,8 +62,7 @@ export async function readItem(
     passageWords(plainText(item.branches), 'C', counts),
   )
   for (const { key, order, kind, handout, language, title: ofSource = '' } of sourcesOf(item)) {
-    const bytes = await storage.find(key)
-    const read = bytes ? await reader.read(order(bytes)) : 'is not in the storage'
+    const read = await readSource({ storage, reader }, key, order)
     if (typeof read === 'string') {
       faults.push(`${key} ${read}`)
       continue
@@ -89,6 +88,20 @@ export async function readItem(
     ...(faults.length > 0 && { fault: faults.join('; ').slice(0, 1_000) }),
     passages,
     counts,
+  }
+}
+
+/** Or why it could not be read. */
+async function readSource(
+  { storage, reader }: { storage: Storage; reader: PassageReader },
+  key: string,
+  order: Source['order'],
+): ReturnType<PassageReader['read']> {
+  try {
+    const bytes = await storage.find(key)
+    return bytes ? await reader.read(order(bytes)) : 'is not in the storage'
+  } catch (error) {
+    return `was not read: ${error instanceof Error ? error.message : String(error)}`
   }
 }
 

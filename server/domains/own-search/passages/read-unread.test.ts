@@ -67,6 +67,26 @@ describe('what courses say', () => {
     expect([await passages(), await words()]).toEqual([[], []])
   })
 
+  it('is read of all others where the storage fails for one', async () => {
+    for (const itemId of [700, 701])
+      await storeDocument(shop.store, { itemId, packageId: 1 }, smallPdf([`Page of ${itemId}`]))
+    const { storage } = shop.store
+    let asked = 0
+    const failing = Object.create(storage) as typeof storage
+    failing.find = async (key) => {
+      if (asked++ === 0) throw new Error('503 of the storage')
+      return await storage.find(key)
+    }
+    expect(await readUnread({ ...services(), storage: failing })).toEqual({ read: 2, faults: 1, removed: 0 })
+    const [[fault]] = (await rowsOf('select fault from read_items where item_id = 700')) as [[string]]
+    expect(fault).toContain('503 of the storage')
+    expect((await passages()).map((row) => (row as unknown[]).slice(0, 2))).toEqual([
+      [700, 'ITEM'],
+      [701, 'ITEM'],
+      [701, 'BOOK'],
+    ])
+  })
+
   it('is the same however many runs there are at once', async () => {
     for (const itemId of [700, 701, 702])
       await storeDocument(shop.store, { itemId, packageId: 1 }, smallPdf([`Page of ${itemId}`]))

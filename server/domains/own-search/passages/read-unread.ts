@@ -45,9 +45,10 @@ export async function readUnread(
   const ids = await listUnread(db.$client, { form: READING_FORM, since, limit: MOST_ITEMS })
   const reader = openPassageReader()
   const done = { read: 0, faults: 0 }
+  const isOver = () => performance.now() - began >= mostMs
   try {
-    for (let at = 0; at < ids.length && performance.now() - began < mostMs; at += AT_ONCE)
-      await readThese({ db, storage, reader, now }, ids.slice(at, at + AT_ONCE), done)
+    for (let at = 0; at < ids.length && !isOver(); at += AT_ONCE)
+      await readThese({ db, storage, reader, now, isOver }, ids.slice(at, at + AT_ONCE), done)
   } finally {
     await reader.close()
   }
@@ -59,7 +60,13 @@ export async function readUnread(
 }
 
 async function readThese(
-  { db, storage, reader, now }: { db: Database; storage: Storage; reader: PassageReader; now: Date },
+  {
+    db,
+    storage,
+    reader,
+    now,
+    isOver,
+  }: { db: Database; storage: Storage; reader: PassageReader; now: Date; isOver(): boolean },
   itemIds: readonly number[],
   done: { read: number; faults: number },
 ): Promise<void> {
@@ -67,15 +74,32 @@ async function readThese(
   const write = async () => {
     const items = waiting
     waiting = []
-    if (items.length > 0) await writeItems(db, items, now)
+    if (items.length > 0) await writeWhatGoes(db, items, now)
     done.read += items.length
     done.faults += items.filter(({ fault }) => fault !== undefined).length
   }
   for (const item of await listToRead(db.$client, READING_FORM, itemIds)) {
+    if (isOver()) break
     waiting.push(await readItem({ storage, reader }, item))
     if (waiting.reduce((sum, { passages }) => sum + passages.length, 0) >= MOST_PASSAGES) await write()
   }
   await write()
+}
+
+/** What the database does not take of one item keeps the others from nothing; its fault is noted. */
+async function writeWhatGoes(db: Database, items: readonly ReadItem[], now: Date): Promise<void> {
+  try {
+    await writeItems(db, items, now)
+  } catch (error) {
+    const [only, ...more] = items
+    if (only && more.length === 0) await writeItems(db, [unwritten(only, error)], now)
+    else for (const item of items) await writeWhatGoes(db, [item], now)
+  }
+}
+
+function unwritten(item: ReadItem, error: unknown): ReadItem {
+  const fault = `was not written: ${error instanceof Error ? error.message : String(error)}`.slice(0, 1_000)
+  return { ...item, passages: [], counts: new Map(), fault }
 }
 
 async function writeItems(db: Database, items: readonly ReadItem[], now: Date): Promise<void> {

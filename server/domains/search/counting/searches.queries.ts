@@ -47,8 +47,8 @@ export async function foldDaysBefore(connection: Connection, today: string, fewe
     `with gone as (delete from search_asked where day < $1::date returning *),
       kept as (
         insert into search_days (day, term, people, times, found, pressed)
-          select day, term, count(*)::int, sum(times)::int, max(found), sum(pressed)::int from gone
-          group by day, term having count(*) >= $2
+          select day, term, count(*) filter (where times > 0)::int, sum(times)::int, max(found), sum(pressed)::int
+          from gone group by day, term having count(*) filter (where times > 0) >= $2
         on conflict (day, term) do nothing
       )
       select count(distinct day)::int as days from gone`,

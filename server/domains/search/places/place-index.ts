@@ -1,7 +1,10 @@
 import { PRODUCT_TYPES } from '../../../../contract/product-types.ts'
 import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
+import { inSlices } from '../../../platform/slices/in-slices.ts'
 import type { CatalogueIndexes } from '../../catalogue/read-indexes.ts'
 import { PackageSearch, type SearchedPackage } from '../../catalogue/search/package-search.ts'
+import { NO_RULES, type SearchRules } from '../../catalogue/search/rules/search-rules.ts'
+import { searchParts } from '../../catalogue/search/understanding/search-parts.ts'
 import type { SearchServices } from '../search-services.ts'
 import { type Place, readPlaces } from './read-places.ts'
 
@@ -37,10 +40,9 @@ export class PlaceIndex {
   }
 
   private async make(indexes: CatalogueIndexes, now: Date, otherwise?: Promise<Made>): Promise<Made> {
-    const making = readPlaces(this.services, indexes, now).then((places) => ({
-      places: new PlaceSearch(places),
-      madeAtMs: now.getTime(),
-    }))
+    const making = readPlaces(this.services, indexes, now)
+      .then((places) => searchOf(places, indexes.rules))
+      .then((places) => ({ places, madeAtMs: now.getTime() }))
     if (!otherwise) this.made.set(indexes, making)
     try {
       const made = await making
@@ -59,9 +61,9 @@ export class PlaceSearch {
   private readonly places: Place[]
   private readonly search: PackageSearch
 
-  constructor(places: Place[]) {
+  constructor(places: Place[], search: PackageSearch) {
     this.places = places
-    this.search = new PackageSearch(places.map(searched), () => [], Uint32Array.from(places.keys()))
+    this.search = search
   }
 
   /** Best first; the last word may be unfinished. */
@@ -69,6 +71,15 @@ export class PlaceSearch {
     const { positions } = this.search.suggest(text, { limit: MOST_FOUND })
     return positions.map((position) => this.places[position]!)
   }
+}
+
+/** Made in slices; words mean what the operator says of packages. */
+async function searchOf(places: Place[], { same }: SearchRules): Promise<PlaceSearch> {
+  const rows = places.map(searched)
+  const namesOf = () => []
+  const parts = await inSlices(searchParts(rows, namesOf, { ...NO_RULES, same }))
+  const order = Uint32Array.from(rows.keys())
+  return new PlaceSearch(places, new PackageSearch(rows, namesOf, order, parts))
 }
 
 /** What its title says in both languages. */

@@ -41,7 +41,7 @@ export async function readPlaces(
     listSearchedExams(connection),
     listSoldPlaces(connection),
     listFreeTests(connection, now),
-    listFreeTitles(connection),
+    listFreeTitles(connection, now),
   ])
   const onSale = new Set(indexes.listed.map(({ id }) => id))
   return [

@@ -100,7 +100,8 @@ export async function loadSearch(visit: SearchVisit): Promise<PageData<Headed<Se
   // Whoever comes from another page sees all of it at once.
   const above = import('../search/search-above.tsx')
   const { findBeside } = await import('../search/found-beside.ts')
-  const found = search.searchTerm ? await findBeside(search, show, data.listing.packagesCount) : null
+  // Without filters: a list that they emptied says so.
+  const found = search.searchTerm ? await findBeside(search, show, data.nextSteps === null) : null
   await above
   // A part that shows nothing would load its script at once.
   const { searchedFor = null, chips = [] } = data.understood ?? {}

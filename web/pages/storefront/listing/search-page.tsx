@@ -23,7 +23,9 @@ export function SearchPage(props: SearchPageData) {
   const term = understood?.searchedFor ?? search.searchTerm ?? ''
   const places = Object.values(beside?.counts ?? {}).reduce((sum, count) => sum + count, 0)
   useNoted(props, term)
-  const onClick = ({ target }: MouseEvent) => void notePressed(term, target as Element)
+  // Cards of what is near were not found.
+  const noted = listing.packagesCount > 0 ? term : ''
+  const onClick = ({ target }: MouseEvent) => void notePressed(noted, target as Element)
   return (
     <div onClickCapture={onClick}>
       <Found {...props} term={term} />

@@ -12,11 +12,11 @@ export interface FoundBeside {
   shown: { kind: PlaceKind; places: FoundPlace[]; page: number; pagesCount: number } | null
 }
 
-/** Asks for the places of the kind asked for; where there are no courses, of the first kind that has any. */
+/** Asks for the places of the kind asked for; where no course was found, of the first kind that has any. */
 export async function findBeside(
   search: ListingSearch,
   asked: PlaceKind | undefined,
-  coursesCount: number,
+  hasCourses: boolean,
 ): Promise<FoundBeside> {
   const searchTerm = search.searchTerm!
   const page = asked ? (search.page ?? 1) : 1
@@ -26,7 +26,7 @@ export async function findBeside(
   const counts = Object.fromEntries(
     KINDS_BESIDE.map((kind) => [kind, found.counts[kind] ?? 0]),
   ) as FoundBeside['counts']
-  const kind = asked ?? (coursesCount === 0 ? KINDS_BESIDE.find((one) => counts[one] > 0) : undefined)
+  const kind = asked ?? (hasCourses ? undefined : KINDS_BESIDE.find((one) => counts[one] > 0))
   if (!kind) return { counts, shown: null }
   const { places, total } = asked ? found : await pageOf(kind)
   return { counts, shown: { kind, places, page, pagesCount: Math.ceil(total / PAGE_SIZE) } }

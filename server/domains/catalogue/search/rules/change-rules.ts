@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../../../platform/database.ts'
 import { OperatorRefused } from '../../../../platform/operator-refused.ts'
 import { notifyChanged } from '../../../../platform/page-cache/changes.ts'
 import { findKnownPackages } from '../../find-known-packages.ts'
+import { LONGEST_PHRASE } from '../words/phrases.ts'
 import { searchWords } from '../words/search-word.ts'
 import { deleteRule, insertRule, listRules, lockRules, type RuleKind } from './search-rules.queries.ts'
 
@@ -63,6 +64,8 @@ function checkWords({ kind, words, packageIds }: WantedRule): void {
   if (words.length > LONGEST) throw new OperatorRefused(`At most ${LONGEST} letters.`)
   if (kind === 'SAME') {
     const phrases = words.split(',')
+    if (phrases.some((phrase) => searchWords(phrase).length > LONGEST_PHRASE))
+      throw new OperatorRefused(`A phrase has ${LONGEST_PHRASE} words at most.`)
     if (phrases.length < 2 || phrases.some((phrase) => searchWords(phrase).length === 0))
       throw new OperatorRefused(
         'Two words or more that mean the same, separated by commas: "po, probationary officer".',

@@ -30,15 +30,20 @@ export function chipsOf({ typed, terms, recognised, limits }: Understanding): Ch
   const exams = sure('exams')
   const named = exams.length > 0 ? exams : sure('coursesFacets')
   const without = (words: readonly SearchWord[]) => withoutParts(typed.text, partsOf(typed, words))
+  // One type said in two ways is one thing to take away.
+  const types = Map.groupBy(
+    terms.filter(({ type }) => type !== null),
+    ({ type }) => type!,
+  )
   return [
     ...named.map(({ facet, id, label, labelHindi, words }) => {
       const kind = facet === 'exams' ? ('exam' as const) : ('course' as const)
       return { kind, label, labelHindi, value: id, without: without(words) }
     }),
-    ...terms.flatMap(({ type, words }) => {
-      if (type === null) return []
+    ...[...types].map(([type, own]) => {
       const [label, labelHindi] = [PRODUCT_TYPE_NAMES[type], TYPES_IN_HINDI[type]]
-      return [{ kind: 'type' as const, label, labelHindi, value: type, without: without(words) }]
+      const words = own.flatMap((term) => term.words)
+      return { kind: 'type' as const, label, labelHindi, value: type, without: without(words) }
     }),
     ...limits.map(({ kind, label, labelHindi, value, parts }) => ({
       kind,

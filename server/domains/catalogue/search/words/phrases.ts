@@ -11,7 +11,8 @@ export type Meaning =
   /** the other ways to say it, each as the keys of its words */
   | { kind: 'same'; others: string[][] }
 
-const LONGEST = 4
+/** In words. */
+export const LONGEST_PHRASE = 4
 /** A short filler is too easily reached from a word that means something. */
 const SHORTEST_FILLER = 5
 const SHORTEST_SLIP = 3
@@ -71,7 +72,7 @@ export class Phrases {
 
   /** The longest phrase with a meaning that begins here, and how many words it has. */
   at(words: SearchWord[], at: number): { meaning: Meaning; length: number } | undefined {
-    for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
+    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
       const phrase = words.slice(at, at + length)
       const meaning =
         this.meanings.get(nameOf(phrase.map(({ key }) => key))) ??
