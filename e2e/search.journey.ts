@@ -26,7 +26,8 @@ journey('finds a course by the beginning of its words, in either script', PHONE,
     ['sci bat', 'CUET UG 2027 Science Live Batch'],
     ['मानवि', 'CUET UG 2027 मानविकी लाइव बैच'],
   ] as const) {
-    await page.goto('/')
+    // Before the page is awake a tap opens a plain form.
+    await open(page, '/')
     await (await openedSheet(page)).fill(term)
     await page.getByRole('dialog').getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: `Results for “${term}”` }).waitFor()
@@ -59,7 +60,8 @@ journey('finds the intended course despite a typo, and says what it searched for
     ['neat', 'neet', /NEET|नीट/],
     ['sscchsl', 'ssc chsl', /SSC.*CHSL/],
   ] as const) {
-    await page.goto('/')
+    // Before the page is awake a tap opens a plain form.
+    await open(page, '/')
     await (await openedSheet(page)).fill(typed)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: `Results for “${typed}”` }).waitFor()
@@ -74,7 +76,8 @@ journey('finds English titles in Hindi and among stop words', PHONE, async (page
     ['एसएससी सीजीएल की तैयारी', /SSC CGL/],
     ['best ssc cgl mocks', /SSC CGL/],
   ] as const) {
-    await page.goto('/hi')
+    // Before the page is awake a tap opens a plain form.
+    await open(page, '/hi')
     await (await openedSheet(page)).fill(typed)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: `“${typed}” के नतीजे` }).waitFor()

@@ -21,7 +21,8 @@ journey(
   'finds one’s own courses and the moment at which something is said, and opens the lesson there',
   PHONE,
   async (page) => {
-    await putLesson({ itemId: LESSON, title: { en: 'Ratio and proportion', hi: 'अनुपात' } })
+    // Lessons of other journeys in this course say the same.
+    await putLesson({ itemId: LESSON, title: { en: 'Alligation of mixtures', hi: 'मिश्रण' } })
     const person = await learnerOf(page.context(), '7390008801')
     await own(person, 1003)
     await readContents()
@@ -29,10 +30,13 @@ journey(
     const field = page
       .getByRole('main')
       .getByRole('searchbox', { name: 'Search your courses, lessons and books' })
-    await field.fill('worked example')
+    await field.fill('alligation worked example')
     await page.keyboard.press('Enter')
-    await page.waitForURL('/my-purchase?q=worked+example')
-    const hit = page.getByRole('article').filter({ hasText: 'Now a worked example.' })
+    await page.waitForURL('/my-purchase?q=alligation+worked+example')
+    const hit = page
+      .getByRole('article')
+      .filter({ hasText: 'Now a worked example.' })
+      .filter({ hasText: 'Alligation' })
     await hit.waitFor()
     expect(await hit.locator('mark').allTextContents()).toEqual(['worked', 'example'])
     await hit.getByText('Said in the lesson, 0:20').waitFor()
@@ -43,7 +47,7 @@ journey(
     await button(page, 'Play').click()
     await expect.poll(() => secondOf(page)).toBeGreaterThan(20)
     await page.goBack()
-    await page.waitForURL('/my-purchase?q=worked+example')
+    await page.waitForURL('/my-purchase?q=alligation+worked+example')
     await field.fill('cuet')
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: 'Your courses' }).getByRole('article').first().waitFor()
