@@ -11,6 +11,17 @@ export const PRODUCT_TYPE_NAMES: Record<ProductType, string> = {
   MAGAZINES: 'Magazines',
 }
 
+/** The same in Hindi. */
+export const PRODUCT_TYPE_NAMES_HINDI: Record<ProductType, string> = {
+  ONLINE_LIVE_CLASSES: 'लाइव क्लास',
+  TEST_SERIES: 'मॉक टेस्ट',
+  VIDEOS: 'वीडियो कोर्स',
+  EBOOKS: 'ई-बुक',
+  BOOKS: 'किताबें',
+  MODELS_3D: '3D मॉडल',
+  MAGAZINES: 'पत्रिकाएँ',
+}
+
 /** The segment for a product type in addresses of the store (A §2). */
 export const PRODUCT_TYPE_SLUGS: Record<ProductType, string> = {
   ONLINE_LIVE_CLASSES: 'live-classes',

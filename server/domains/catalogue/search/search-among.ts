@@ -4,7 +4,6 @@ import type { CatalogueIndex } from '../catalogue-index.ts'
 import { labelled, type PackageListing } from '../listing/list-packages.ts'
 import { readPackagesAsListed } from '../listing/listing.queries.ts'
 import { indexesOf } from '../read-indexes.ts'
-import type { SearchRules } from './rules/search-rules.ts'
 
 export interface AskedAmong {
   /** by the rules of the search box; empty: everything */
@@ -36,7 +35,8 @@ export async function searchAmong(
 ): Promise<FoundAmong> {
   const { labels, rules } = await index.get()
   const packages = await readPackagesAsListed(connection, packageIds)
-  const { listing, search } = await indexesOf(packages, labels, wordsAlone(rules))
+  // Words mean the same here; what is pinned or hidden in the shop is theirs all the same.
+  const { listing, search } = await indexesOf(packages, labels, { ...rules, pins: [], hidden: [] })
   const { positions, searchedFor, leftOut } = search.find(asked.text)
   const isLast = (position: number) => Number(asked.isLast(packages[position]!.id))
   const found = Uint32Array.from([...positions].sort((a, b) => isLast(a) - isLast(b)))
@@ -44,17 +44,4 @@ export async function searchAmong(
   const result = listing.find({ found, facets, searchTerm: '', sort: 'relevance' }, offset, limit)
   const { ids, total } = result
   return { ids, total, facets: labelled(result.facets, labels), searchedFor, leftOut }
-}
-
-/** Words mean the same here; what is pinned or hidden in the shop is theirs all the same. */
-const wordsAlone = kept((rules: SearchRules): SearchRules => ({ ...rules, pins: [], hidden: [] }))
-
-/** For as long as the rules are in force. */
-function kept(make: (rules: SearchRules) => SearchRules) {
-  const known = new WeakMap<SearchRules, SearchRules>()
-  return (rules: SearchRules) => {
-    const made = known.get(rules) ?? make(rules)
-    known.set(rules, made)
-    return made
-  }
 }

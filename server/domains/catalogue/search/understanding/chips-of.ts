@@ -1,5 +1,4 @@
-import type { ProductType } from '../../../../../contract/product-types.ts'
-import { PRODUCT_TYPE_NAMES } from '../../../../../display/product-type.ts'
+import { PRODUCT_TYPE_NAMES, PRODUCT_TYPE_NAMES_HINDI } from '../../../../../display/product-type.ts'
 import type { SearchWord } from '../words/search-word.ts'
 import { type Typed, withoutParts } from '../words/typed-words.ts'
 import type { Chip } from './chip.ts'
@@ -12,16 +11,6 @@ interface Understanding {
   terms: readonly Term[]
   recognised: readonly Recognised[]
   limits: readonly Limit[]
-}
-
-const TYPES_IN_HINDI: Record<ProductType, string> = {
-  ONLINE_LIVE_CLASSES: 'लाइव क्लास',
-  TEST_SERIES: 'मॉक टेस्ट',
-  VIDEOS: 'वीडियो कोर्स',
-  EBOOKS: 'ई-बुक',
-  BOOKS: 'किताबें',
-  MODELS_3D: '3D मॉडल',
-  MAGAZINES: 'पत्रिकाएँ',
 }
 
 /** What of a search can be taken away: exams or else the course, types, and what limits it. */
@@ -41,7 +30,7 @@ export function chipsOf({ typed, terms, recognised, limits }: Understanding): Ch
       return { kind, label, labelHindi, value: id, without: without(words) }
     }),
     ...[...types].map(([type, own]) => {
-      const [label, labelHindi] = [PRODUCT_TYPE_NAMES[type], TYPES_IN_HINDI[type]]
+      const [label, labelHindi] = [PRODUCT_TYPE_NAMES[type], PRODUCT_TYPE_NAMES_HINDI[type]]
       const words = own.flatMap((term) => term.words)
       return { kind: 'type' as const, label, labelHindi, value: type, without: without(words) }
     }),

@@ -85,11 +85,11 @@ export function* searchParts(
 }
 
 /** Reading all that ships costs more than a small index does. */
-const phrasesByRules = new WeakMap<SearchRules, Phrases>()
+const phrasesByLines = new WeakMap<readonly string[], Phrases>()
 
-function phrasesOf(rules: SearchRules): Phrases {
-  const known = phrasesByRules.get(rules) ?? new Phrases(rules.same)
-  phrasesByRules.set(rules, known)
+function phrasesOf({ same }: SearchRules): Phrases {
+  const known = phrasesByLines.get(same) ?? new Phrases(same)
+  phrasesByLines.set(same, known)
   return known
 }
 
