@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PHONE } from './browser.ts'
 import { after, journey, open, stopClock } from './journey.ts'
+import { openedSheet } from './search/search-box.ts'
 import { dialog } from './sign-in.ts'
 
 const widget = (page: Page) => page.getByRole('region', { name: 'Sign in' })
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search courses, exams and tests' })
 
 async function experimentId(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies()
@@ -44,13 +44,14 @@ journey(
 journey('does not interrupt typing, and signs in from the offer', PHONE, async (page) => {
   await page.clock.install()
   await open(page, '/')
-  await page.getByRole('banner').locator('summary[aria-label="Search"]').tap()
-  await field(page).waitFor()
+  const search = await openedSheet(page)
+  await search.pressSequentially('ss')
   await stopClock(page)
   await expect.poll(after(page, 1000, () => experimentId(page))).toBeDefined()
   await page.clock.runFor(20_000)
   expect(await page.evaluate(() => sessionStorage.getItem('loginWidgetShown'))).toBeNull()
-  await field(page).blur()
+  await page.goBack()
+  await search.waitFor({ state: 'detached' })
   await expect.poll(after(page, 1000, () => widget(page).count())).toBe(1)
   await widget(page).getByRole('button', { name: 'Sign in' }).click()
   const contact = dialog(page).getByRole('textbox', { name: 'Mobile number or e-mail' })
