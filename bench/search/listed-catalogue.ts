@@ -1,9 +1,9 @@
-import type { ListedPackage } from '../../server/domains/catalogue/listing/listed-package.ts'
+import type { PackageOnSale } from '../../server/domains/catalogue/listing/listed-package.ts'
 import type { FacetLabel } from '../../server/domains/catalogue/listing/listing.queries.ts'
 import { type CatalogueInput, generatedCatalogue } from '../../server/seed/generated-catalogue.ts'
 
 interface ListedCatalogue {
-  packages: ListedPackage[]
+  packages: PackageOnSale[]
   /** by `facet id` */
   labels: Map<string, FacetLabel>
 }
@@ -50,7 +50,7 @@ function listed(
   row: Package,
   labels: Map<string, FacetLabel>,
   once: ReturnType<typeof sharing>,
-): ListedPackage {
+): PackageOnSale {
   const tags = row.newTags?.map(({ tag }) => tag)
   const facets = {
     categoryFacets: once(row.categoryList),
@@ -78,5 +78,10 @@ function listed(
     createdAt: Date.parse(row.createdAt),
     spPaise: row.multiValidity?.find(({ primary }) => primary)?.spPaise ?? 0,
     similar: row.similarPkgs ?? [],
+    titleHindi: null,
+    slugurl: row.title.toLowerCase().replaceAll(' ', '-'),
+    imgUrl: `/media/catalogue/${row.id}.webp`,
+    mahaPack: row.mahaPack ?? false,
+    isTestPassPackage: row.isTestPassPackage ?? false,
   }
 }

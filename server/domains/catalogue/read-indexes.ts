@@ -3,8 +3,9 @@ import type { Connection } from '../../platform/database.ts'
 import { inSlices } from '../../platform/slices/in-slices.ts'
 import { readPackOfParts } from './find-pack-of.queries.ts'
 import { type InOneLanguage, inLanguage } from './in-language.ts'
-import type { ListedPackage } from './listing/listed-package.ts'
-import { type FacetLabel, readFacetLabels, readListedPackages } from './listing/listing.queries.ts'
+import type { PackageOnSale } from './listing/listed-package.ts'
+import { readListedPackages } from './listing/listed-packages.queries.ts'
+import { type FacetLabel, readFacetLabels } from './listing/listing.queries.ts'
 import { ListingIndex } from './listing/listing-index.ts'
 import { listingParts } from './listing/listing-parts.ts'
 import { Recommendations, recommendedLists } from './listing/recommendations.ts'
@@ -25,7 +26,7 @@ import { searchParts } from './search/understanding/search-parts.ts'
 
 export interface CatalogueIndexes {
   /** everything on sale; positions are those of this list */
-  listed: ListedPackage[]
+  listed: PackageOnSale[]
   listing: ListingIndex
   search: PackageSearch
   recommendations: Recommendations
@@ -76,7 +77,7 @@ function headsIn(language: Lgi, entries: SeoEntry[]): Map<string, InOneLanguage<
 
 /** The indexes of these packages, made in slices; `labels` are those of the whole catalogue. */
 export async function indexesOf(
-  packages: ListedPackage[],
+  packages: PackageOnSale[],
   labels: Map<string, FacetLabel>,
   rules: SearchRules,
 ) {

@@ -2,7 +2,7 @@ import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
 import type { ProductType } from '../../../contract/product-types.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
-import type { PackageCard } from '../catalogue/package-document.ts'
+import type { PackageOnSale } from '../catalogue/listing/listed-package.ts'
 import type { PlaceIndex } from './places/place-index.ts'
 import { shownPlace } from './places/shown-place.ts'
 
@@ -24,21 +24,24 @@ export async function suggest(
 ) {
   const { searchTerm, categoryFacets, pageSize, lgi } = asked
   const indexes = await index.get()
+  const around = await places.of(indexes, context.now)
   const { listed, listing, search } = indexes
   const narrowed = categoryFacets.length > 0 ? { types: categoryFacets } : {}
-  const { positions, searchedFor } = search.suggest(searchTerm, { limit: pageSize, ...narrowed })
-  const ids = positions.map((position) => listed[position]!.id)
-  const [cards, around] = await Promise.all([index.cards(ids, lgi), places.of(indexes, context.now)])
+  const { positions, searchedFor, all } = search.suggest(searchTerm, { limit: pageSize, ...narrowed })
+  // What packages are found by as it was typed is no slip.
+  const asTyped = positions.length > 0 && searchedFor === null
+  const named = around.find(searchTerm, { limit: MOST_PLACES, asTyped })
   return {
-    packages: cards.map(({ card }) => suggested(card)),
-    places: around.find(searchTerm).slice(0, MOST_PLACES).map(shownPlace),
-    primaryFacets: asked.primaryFacetsRequired ? listing.countTypes(search.suggestAll(searchTerm)) : null,
+    packages: positions.map((position) => suggested(listed[position]!, lgi)),
+    primaryFacets: asked.primaryFacetsRequired ? listing.countTypes(all()) : null,
+    places: named.map(shownPlace),
     searchedFor,
   }
 }
 
-function suggested({ validity, sold, ...card }: PackageCard) {
-  const { id, title, slugurl, primaryCategory, mahaPack, isTestPassPackage, imgUrl } = card
+function suggested(own: PackageOnSale, lgi: Lgi) {
+  const { id, slugurl, primaryCategory, mahaPack, isTestPassPackage, imgUrl, sold, spPaise } = own
+  const title = (lgi === 'HINDI' && own.titleHindi) || own.title
   const named = { id, title, slugurl, primaryCategory, mahaPack, isTestPassPackage, imgUrl }
-  return { ...named, spPaise: sold ? validity.spPaise : null }
+  return { ...named, spPaise: sold ? spPaise : null }
 }

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../../../contract/product-types.ts'
 import type { Facet } from '../../../../contract/store/facets.ts'
 
 /** What a listing needs to know of one package on sale. */
@@ -17,6 +18,17 @@ export interface ListedPackage {
   spPaise: number
   /** ids, in the operator's order */
   similar: number[]
+}
+
+/** What else is shown of it in a line of its own, beside title, type and price. */
+export interface PackageOnSale extends ListedPackage {
+  primaryCategory: ProductType
+  /** where it is not the same */
+  titleHindi: string | null
+  slugurl: string
+  imgUrl: string
+  mahaPack: boolean
+  isTestPassPackage: boolean
 }
 
 /** Most students first; of as many, what can be bought. */

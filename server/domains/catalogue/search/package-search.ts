@@ -41,6 +41,12 @@ export interface FindOptions {
   asTyped?: boolean
 }
 
+export interface SuggestOptions extends FindOptions {
+  limit: number
+  /** of these product types alone */
+  types?: readonly ProductType[]
+}
+
 /** What the box shows of a search. */
 export interface Suggested {
   /** best first */
@@ -48,6 +54,8 @@ export interface Suggested {
   /** of how many */
   total: number
   searchedFor: string | null
+  /** those of every type, best first; until the next search */
+  all(): ArrayLike<number> & Iterable<number>
 }
 
 /** A search as it was understood, and what it finds. */
@@ -120,11 +128,11 @@ export class PackageSearch {
 
   /**
    * What the box shows while somebody types, best first: the last word also means what begins so, unless a
-   * space ended it. `types`: of these product types alone.
+   * space ended it.
    */
-  suggest(text: string, { limit, types }: { limit: number; types?: readonly ProductType[] }): Suggested {
-    const asked = understandTyped(this.parts, text, { asTyped: false, begun: !/\s$/.test(text) })
-    if (saysNothing(asked)) return { positions: [], total: 0, searchedFor: null }
+  suggest(text: string, { limit, types, asTyped = false }: SuggestOptions): Suggested {
+    const asked = understandTyped(this.parts, text, { asTyped, begun: !/\s$/.test(text) })
+    if (saysNothing(asked)) return { positions: [], total: 0, searchedFor: null, all: () => [] }
     const worths = types?.map((type) => this.parts.types[type].worth)
     const fits = (position: number) => !worths || worths.some((worth) => worth[position]! > 0)
     const [terms, ranking] = [this.rankingTerms(asked), this.rankingOf(asked)]
@@ -133,22 +141,17 @@ export class PackageSearch {
       return {
         ...rankBest(terms, ranking, { limit, fits: worths && fits }),
         searchedFor: searchedForOf(asked, { kept: [], givenUp: [] }),
+        all: () => rankAll(terms, ranking),
       }
     const narrowed = narrow(rankAll(terms, ranking), asked.limits, this.wantedBy(asked))
-    const positions = [...new Set([...pinned, ...narrowed.positions])].filter(fits)
+    const all = [...new Set([...pinned, ...narrowed.positions])]
+    const positions = all.filter(fits)
     return {
       positions: positions.slice(0, limit),
       total: positions.length,
       searchedFor: searchedForOf(asked, narrowed),
+      all: () => all,
     }
-  }
-
-  /** All that `suggest` would find, best first. */
-  suggestAll(text: string): ArrayLike<number> & Iterable<number> {
-    const asked = understandTyped(this.parts, text, { asTyped: false, begun: !/\s$/.test(text) })
-    if (saysNothing(asked)) return NOTHING.positions
-    const ranked = rankAll(this.rankingTerms(asked), this.rankingOf(asked))
-    return narrow(ranked, asked.limits, this.wantedBy(asked)).positions
   }
 
   /** What the last word may become, each with the words before it: whole searches that find something. */

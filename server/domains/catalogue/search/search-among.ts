@@ -2,7 +2,7 @@ import type { Facet } from '../../../../contract/store/facets.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { CatalogueIndex } from '../catalogue-index.ts'
 import { labelled, type PackageListing } from '../listing/list-packages.ts'
-import { readPackagesAsListed } from '../listing/listing.queries.ts'
+import { readPackagesAsListed } from '../listing/listed-packages.queries.ts'
 import { indexesOf } from '../read-indexes.ts'
 
 export interface AskedAmong {

@@ -2,7 +2,11 @@ import { PRODUCT_TYPES } from '../../../../contract/product-types.ts'
 import { FACETS, type Facet } from '../../../../contract/store/facets.ts'
 import { inSlices } from '../../../platform/slices/in-slices.ts'
 import type { CatalogueIndexes } from '../../catalogue/read-indexes.ts'
-import { PackageSearch, type SearchedPackage } from '../../catalogue/search/package-search.ts'
+import {
+  type FindOptions,
+  PackageSearch,
+  type SearchedPackage,
+} from '../../catalogue/search/package-search.ts'
 import { NO_RULES, type SearchRules } from '../../catalogue/search/rules/search-rules.ts'
 import { searchParts } from '../../catalogue/search/understanding/search-parts.ts'
 import type { SearchServices } from '../search-services.ts'
@@ -15,44 +19,42 @@ const GOOD_MS = 60_000
 
 interface Made {
   places: PlaceSearch
+  /** those of which they were made */
+  indexes: CatalogueIndexes
   madeAtMs: number
 }
 
 /** The places of this process, by the words of their titles; made anew with the catalogue's index. */
 export class PlaceIndex {
-  private readonly made = new WeakMap<CatalogueIndexes, Promise<Made>>()
-  private readonly services: Pick<SearchServices, 'db' | 'site'>
+  private shown: Made | undefined
+  private making: Promise<Made> | undefined
+  private readonly services: Pick<SearchServices, 'db' | 'site' | 'log'>
 
-  constructor(services: Pick<SearchServices, 'db' | 'site'>) {
+  constructor(services: Pick<SearchServices, 'db' | 'site' | 'log'>) {
     this.services = services
   }
 
-  /** While they are made anew because they are old, the old ones answer. */
+  /** While they are made anew the ones before answer, and where that fails. */
   async of(indexes: CatalogueIndexes, now: Date): Promise<PlaceSearch> {
-    const known = this.made.get(indexes)
-    if (!known) return (await this.make(indexes, now)).places
-    const { places, madeAtMs } = await known
-    if (now.getTime() - madeAtMs < GOOD_MS) return places
-    // Until the new ones are there these are as good as new, so that one alone makes them.
-    this.made.set(indexes, Promise.resolve({ places, madeAtMs: now.getTime() }))
-    this.make(indexes, now, known).catch(() => {})
-    return places
+    const { shown } = this
+    if (shown?.indexes === indexes && now.getTime() - shown.madeAtMs < GOOD_MS) return shown.places
+    const making = this.making ?? this.begin(indexes, now)
+    return shown ? shown.places : (await making).places
   }
 
-  private async make(indexes: CatalogueIndexes, now: Date, otherwise?: Promise<Made>): Promise<Made> {
-    const making = readPlaces(this.services, indexes, now)
-      .then((places) => searchOf(places, indexes.rules))
-      .then((places) => ({ places, madeAtMs: now.getTime() }))
-    if (!otherwise) this.made.set(indexes, making)
-    try {
-      const made = await making
-      this.made.set(indexes, making)
-      return made
-    } catch (error) {
-      if (otherwise) this.made.set(indexes, otherwise)
-      else this.made.delete(indexes)
-      throw error
-    }
+  private begin(indexes: CatalogueIndexes, now: Date): Promise<Made> {
+    const making = this.make(indexes, now).finally(() => {
+      this.making = undefined
+    })
+    making.catch((error) => this.services.log.warn({ err: error }, 'places were not read'))
+    this.making = making
+    return making
+  }
+
+  private async make(indexes: CatalogueIndexes, now: Date): Promise<Made> {
+    const places = await searchOf(await readPlaces(this.services, indexes, now), indexes.rules)
+    this.shown = { places, indexes, madeAtMs: now.getTime() }
+    return this.shown
   }
 }
 
@@ -67,8 +69,8 @@ export class PlaceSearch {
   }
 
   /** Best first; the last word may be unfinished. */
-  find(text: string): Place[] {
-    const { positions } = this.search.suggest(text, { limit: MOST_FOUND })
+  find(text: string, options: FindOptions & { limit?: number } = {}): Place[] {
+    const { positions } = this.search.suggest(text, { limit: MOST_FOUND, ...options })
     return positions.map((position) => this.places[position]!)
   }
 }

@@ -8,11 +8,11 @@ import {
 import { rankPredictorPath } from '../../../../addresses/predictor-paths.ts'
 import { ebookPath } from '../../../../addresses/reader-paths.ts'
 import { testPortalPath } from '../../../../addresses/test-paths.ts'
-import type { ProductType } from '../../../../contract/product-types.ts'
+import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
+import type { Facet } from '../../../../contract/store/facets.ts'
 import type { PLACE_KINDS } from '../../../../contract/store/search.ts'
 import { listFreeTests } from '../../attempts/lists/list-free-tests.ts'
 import { listSearchedExams } from '../../catalogue/places/list-searched-exams.ts'
-import { listSoldPlaces } from '../../catalogue/places/list-sold-places.ts'
 import type { CatalogueIndexes } from '../../catalogue/read-indexes.ts'
 import { listFreeTitles } from '../../contents/list-free-titles.ts'
 import type { SearchServices } from '../search-services.ts'
@@ -37,9 +37,8 @@ export async function readPlaces(
   now: Date,
 ): Promise<Place[]> {
   const connection = db.$client
-  const [exams, sold, free, documents] = await Promise.all([
+  const [exams, free, documents] = await Promise.all([
     listSearchedExams(connection),
-    listSoldPlaces(connection),
     listFreeTests(connection, now),
     listFreeTitles(connection, now),
   ])
@@ -48,7 +47,7 @@ export async function readPlaces(
     ...exams.map(({ urlSlug, name, nameHindi, packages }): Place => {
       return { kind: 'exam', title: name, titleHindi: nameHindi, path: examPath(urlSlug), count: packages }
     }),
-    ...sold.courses.flatMap((course) => placesOfCourse(course, indexes)),
+    ...placesOfCourses(indexes),
     ...teachers(indexes),
     ...pagesOfSite(site),
     ...free.tests.map((test): Place => {
@@ -66,38 +65,34 @@ export async function readPlaces(
   ]
 }
 
-function placesOfCourse(
-  { course, productTypes }: { course: string; productTypes: ProductType[] },
-  { labels, listing }: CatalogueIndexes,
-): Place[] {
-  const label = labels.get(`coursesFacets ${course}`)
-  if (!label) return []
-  const counts = new Map(listing.typesIn({ course }).map(({ name, count }) => [name, count]))
-  const { name, nameHindi } = label
-  return [
-    {
-      kind: 'page',
-      ...ofCourse(name, nameHindi),
-      path: courseListingPath(course),
-      count: listing.countOf('coursesFacets', course),
-    },
-    ...productTypes.map(
-      (type): Place => ({
-        kind: 'page',
-        ...listOfCourse(name, nameHindi, type),
-        ...{ path: studyKitPath(course, type), count: counts.get(type) ?? 0, type },
-      }),
-    ),
-  ]
+/** Each course with something on sale: its page, and its lists by type. */
+function placesOfCourses({ labels, listing }: CatalogueIndexes): Place[] {
+  return namesOf('coursesFacets', labels).flatMap(({ id, name, nameHindi }) => {
+    const count = listing.countOf('coursesFacets', id)
+    if (count === 0) return []
+    const page: Place = { kind: 'page', ...ofCourse(name, nameHindi), path: courseListingPath(id), count }
+    const counts = new Map(listing.typesIn({ course: id }).map((type) => [type.name, type.count]))
+    const lists = PRODUCT_TYPES.filter((type) => counts.has(type)).map((type): Place => {
+      const path = studyKitPath(id, type)
+      return { kind: 'page', ...listOfCourse(name, nameHindi, type), path, count: counts.get(type)!, type }
+    })
+    return [page, ...lists]
+  })
 }
 
 function teachers({ labels, listing }: CatalogueIndexes): Place[] {
-  return [...labels].flatMap(([key, { name, nameHindi }]) => {
-    const [facet, id] = key.split(' ')
-    const count = facet === 'facultyFacets' ? listing.countOf('facultyFacets', id!) : 0
-    if (count === 0) return []
-    const path = pathsIn('en').search({ facultyFacets: [id!] })
-    return [{ kind: 'teacher' as const, title: name, titleHindi: nameHindi, path, count }]
+  return namesOf('facultyFacets', labels).flatMap(({ id, name, nameHindi }): Place[] => {
+    const count = listing.countOf('facultyFacets', id)
+    const path = pathsIn('en').search({ facultyFacets: [id] })
+    return count > 0 ? [{ kind: 'teacher', title: name, titleHindi: nameHindi, path, count }] : []
+  })
+}
+
+/** Those of one facet. */
+function namesOf(facet: Facet, labels: CatalogueIndexes['labels']) {
+  return [...labels].flatMap(([key, label]) => {
+    const [own, id] = key.split(' ')
+    return own === facet ? [{ id: id!, ...label }] : []
   })
 }
 

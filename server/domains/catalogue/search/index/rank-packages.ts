@@ -21,6 +21,8 @@ const MOST_BROAD = 100
 const DENSE = 16
 /** More than there are packages: a score and a rank as one number. */
 const RANKS = 2 ** 24
+/** No sum of scores is as large. */
+const ABOVE_ALL = 2 ** 16 - 1
 
 /** All that answer every term, best first, then by popularity. */
 export function rankAll(terms: readonly Term[], ranking: Ranking): Uint32Array {
@@ -39,24 +41,32 @@ export function rankBest(
   ranking: Ranking,
   { limit, fits }: { limit: number; fits?: ((position: number) => boolean) | undefined },
 ): { positions: number[]; total: number } {
-  const { positions, scores } = answering(terms, ranking)
-  const { rank, order } = ranking.popularity
+  const { candidates, scored } = scoring(terms, ranking)
+  const { popularity, titled } = ranking
+  const { rank, order } = popularity
   const best: number[] = []
   let total = 0
-  for (let i = 0; i < positions.length; i++) {
-    if (fits && !fits(positions[i]!)) continue
+  let least = 0
+  for (let i = 0; i < candidates.length; i++) {
+    const position = candidates[i]!
+    const sum = sumOf(scored, position)
+    if (sum < 0 || (fits && !fits(position))) continue
     total++
-    const worth = worthOf(scores[i]!, rank[positions[i]!]!)
+    const score = titled?.has(position) ? ABOVE_ALL : sum
+    if (score < least) continue
+    const worth = worthOf(score, rank[position]!)
     if (best.length === limit && worth <= best[limit - 1]!) continue
     let at = best.length === limit ? limit - 1 : best.length
     for (; at > 0 && best[at - 1]! < worth; at--) best[at] = best[at - 1]!
     best[at] = worth
+    if (best.length === limit) least = scoreIn(best[limit - 1]!)
   }
   return { positions: best.map((worth) => order[rankIn(worth)]!), total }
 }
 
 const worthOf = (score: number, rank: number) => (score + 1) * RANKS - rank - 1
 const rankIn = (worth: number) => RANKS - 1 - (worth % RANKS)
+const scoreIn = (worth: number) => Math.floor(worth / RANKS)
 
 interface Answering {
   positions: Uint32Array
@@ -64,31 +74,55 @@ interface Answering {
   scores: Uint16Array
 }
 
-/** The packages that answer every term which narrows, in no order. */
-function answering(terms: readonly Term[], { popularity, titled }: Ranking): Answering {
+interface Scored {
+  /** by position */
+  scores: Uint16Array
+  least: number
+  most: number
+}
+
+/** Who may answer these terms, and what each term counts at least and at most. */
+function scoring(
+  terms: readonly Term[],
+  { popularity }: Ranking,
+): { candidates: Uint32Array; scored: Scored[] } {
   const narrowing = terms.filter(({ kind }) => kind !== 'filler')
-  const candidates = rarestOf(narrowing)?.positions ?? popularity.order
   const names = terms.filter(({ kind }) => kind === 'word').length
-  const each = terms.map(({ scores, kind, broad }) => ({
-    scores,
-    least: kind === 'filler' ? 0 : 1,
-    most: broad && names > 1 ? MOST_BROAD : Number.MAX_SAFE_INTEGER,
-  }))
+  return {
+    candidates: rarestOf(narrowing)?.positions ?? popularity.order,
+    scored: terms.map(({ scores, kind, broad }) => ({
+      scores,
+      least: kind === 'filler' ? 0 : 1,
+      most: broad && names > 1 ? MOST_BROAD : Number.MAX_SAFE_INTEGER,
+    })),
+  }
+}
+
+/** The scores of a package together; below 0 where it does not answer every term that narrows. */
+function sumOf(scored: readonly Scored[], position: number): number {
+  let sum = 0
+  for (let at = 0; at < scored.length; at++) {
+    const { scores, least, most } = scored[at]!
+    const own = scores[position]!
+    if (own < least) return -1
+    sum += own < most ? own : most
+  }
+  return sum
+}
+
+/** The packages that answer every term which narrows, in no order. */
+function answering(terms: readonly Term[], ranking: Ranking): Answering {
+  const { candidates, scored } = scoring(terms, ranking)
+  const { titled } = ranking
   const positions = new Uint32Array(candidates.length)
   const scores = new Uint16Array(candidates.length)
   let count = 0
   let best = 0
-  next: for (let i = 0; i < candidates.length; i++) {
-    const position = candidates[i]!
-    let score = 0
-    for (let at = 0; at < each.length; at++) {
-      const term = each[at]!
-      const own = term.scores[position]!
-      if (own < term.least) continue next
-      score += own < term.most ? own : term.most
-    }
+  for (let i = 0; i < candidates.length; i++) {
+    const score = sumOf(scored, candidates[i]!)
+    if (score < 0) continue
     if (score > best) best = score
-    positions[count] = position
+    positions[count] = candidates[i]!
     scores[count++] = score
   }
   const found = { positions: positions.subarray(0, count), scores: scores.subarray(0, count) }

@@ -3,6 +3,8 @@ import { placeOf, weightOf } from './postings.ts'
 const FIRST_ROOM = 1_024
 /** So many are kept between searches; an unusual search makes more, and lets them go. */
 const MOST_KEPT = 16
+/** Where more than this part of all packages answered, clearing all is quicker than clearing theirs. */
+const MANY = 32
 
 /** Which packages answer a word, and how well. A rare word costs as many steps as it has packages. */
 export class ScoreSheet {
@@ -72,7 +74,8 @@ export class ScoreSheet {
   }
 
   clear(): void {
-    for (let at = 0; at < this.count; at++) this.scores[this.touched[at]!] = 0
+    if (this.count * MANY > this.scores.length) this.scores.fill(0)
+    else for (let at = 0; at < this.count; at++) this.scores[this.touched[at]!] = 0
     this.count = 0
   }
 }

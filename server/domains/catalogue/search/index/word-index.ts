@@ -184,9 +184,11 @@ export class WordIndex {
     if (kept) sheet.raiseAll(kept, BY_ITS_BEGINNING)
     if (kept) return true
     const first = foundPlace(this.sorted, key)
-    let at = first
-    while (this.sorted[at]?.startsWith(key)) sheet.raiseAll(this.own(at++), BY_ITS_BEGINNING)
-    return at > first
+    let end = first
+    while (this.sorted[end]?.startsWith(key)) end++
+    // Those of one word follow those of the word before.
+    sheet.raiseAll(this.postings.subarray(this.starts[first], this.starts[end]), BY_ITS_BEGINNING)
+    return end > first
   }
 }
 

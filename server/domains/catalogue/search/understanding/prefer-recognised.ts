@@ -14,13 +14,15 @@ export function preferRecognised(
   if (recognised.length === 0) return []
   const sheet = sheets.take()
   for (const facet of ['exams', 'coursesFacets', 'subjectFacets'] as const) {
-    const best = new Map<number, number>()
-    for (const { facet: own, surely, positions } of recognised) {
-      if (own !== facet) continue
+    const named = recognised.filter((one) => one.facet === facet)
+    if (named.length === 0) continue
+    const best = sheets.take()
+    for (const { surely, positions } of named) {
       const worth = surely ? SURELY[facet] : PERHAPS
-      for (const position of positions) best.set(position, Math.max(best.get(position) ?? 0, worth))
+      for (let at = 0; at < positions.length; at++) best.raise(positions[at]!, worth)
     }
-    for (const [position, worth] of best) sheet.raise(position, sheet.scores[position]! + worth)
+    for (const position of best.positions)
+      sheet.raise(position, sheet.scores[position]! + best.scores[position]!)
   }
   const { scores, positions } = sheet
   const nothing = { words: [], ways: [], type: null, weak: false, named: false, heard: false }

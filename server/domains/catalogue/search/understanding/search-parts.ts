@@ -76,6 +76,7 @@ export function* searchParts(
     for (const year of row.facets.yearFacets) index.add(searchWords(year), position, WEIGHT.year)
   }
   yield* index.closing()
+  yield* titles.closing()
   yield* common.closing(namesOf)
   names.close(phrases)
   yield

@@ -27,6 +27,7 @@ interface Token {
 }
 
 const TOKEN = /[<>]=?|₹|\/-|[-–+]|[\p{L}\p{M}]+|\d+(?:,\d{2,3})*/gu
+const DIGIT = /[\d०-९]/
 /** A smaller number without a currency is that of a class, a group or a paper. */
 const LEAST_PRICE = 20
 /** Both ends of a range that says nothing of money. */
@@ -42,6 +43,7 @@ export function isYear(number: number): boolean {
 
 /** The first price of a search: under 500, ₹299, 500 se kam, 100-500. */
 export function findPrice(text: string): PriceSaid | undefined {
+  if (!DIGIT.test(text)) return undefined
   const tokens = tokensOf(text)
   for (const [at, { number }] of tokens.entries()) {
     const said = number === null ? undefined : priceAt(tokens, at)

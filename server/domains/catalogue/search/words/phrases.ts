@@ -27,6 +27,8 @@ export class Phrases {
   /** the phrases of several words */
   private readonly long: string[][] = []
   private readonly byLength = new Map<number, string[]>()
+  /** how many words the longest phrase has that begins with this one */
+  private readonly longest = new Map<string, number>()
 
   /** `same`: the operator's lines, each one meaning, parted by commas. */
   constructor(same: readonly string[] = []) {
@@ -43,7 +45,9 @@ export class Phrases {
     }
     for (const line of [...SAME_MEANING, ...same]) this.learnSame(line)
     for (const [phrase, { kind }] of this.meanings) {
-      if (phrase.includes(' ')) this.long.push(phrase.split(' '))
+      const keys = phrase.split(' ')
+      this.longest.set(keys[0]!, Math.max(keys.length, this.longest.get(keys[0]!) ?? 0))
+      if (keys.length > 1) this.long.push(keys)
       if (phrase.includes(' ') || (kind === 'filler' && phrase.length < SHORTEST_FILLER)) continue
       const known = this.byLength.get(phrase.length)
       if (known) known.push(phrase)
@@ -72,7 +76,9 @@ export class Phrases {
 
   /** The longest phrase with a meaning that begins here, and how many words it has. */
   at(words: SearchWord[], at: number): { meaning: Meaning; length: number } | undefined {
-    for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length--) {
+    const { key, also } = words[at]!
+    const most = Math.max(this.longest.get(key) ?? 0, this.longest.get(also ?? key) ?? 0)
+    for (let length = Math.min(most, LONGEST_PHRASE, words.length - at); length > 0; length--) {
       const phrase = words.slice(at, at + length)
       const meaning =
         this.meanings.get(nameOf(phrase.map(({ key }) => key))) ??
@@ -89,12 +95,13 @@ export class Phrases {
   /** The word of a phrase that this one is a slip of, where the others stand around it: samany gyan. */
   slipAt(words: readonly SearchWord[], at: number): string | undefined {
     const typed = words[at]!.key
-    if (typed.length < SHORTEST_SLIP) return undefined
+    if (typed.length < SHORTEST_SLIP || words.length === 1) return undefined
     for (const phrase of this.long)
       for (const [place, meant] of phrase.entries()) {
-        if (!isOneSlip(typed, meant)) continue
         const first = at - place
-        if (phrase.every((key, i) => i === place || words[first + i]?.key === key)) return meant
+        if (first < 0 || first + phrase.length > words.length) continue
+        const around = phrase.every((key, i) => i === place || words[first + i]!.key === key)
+        if (around && isOneSlip(typed, meant)) return meant
       }
     return undefined
   }
