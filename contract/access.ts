@@ -15,6 +15,8 @@ export interface CallMeta {
   knowsCaller?: true
   /** a reading method that changes something all the same: other sites may not make a browser call it */
   writes?: true
+  /** what is asked is hardly asked twice, so that each answer costs: under contention places take turns */
+  costly?: true
   /** bytes of the body, where the usual 1 MB is too little */
   bodyLimit?: number
 }
@@ -23,6 +25,8 @@ export interface CallMeta {
 export const byAnyone = oc.$meta<CallMeta>({ personal: true })
 /** The same, and the call knows who is signed in, if anyone is. */
 export const byGuestOrPerson = oc.$meta<CallMeta>({ personal: true, knowsCaller: true })
+/** A call of which hardly an answer can be kept. */
+export const costly = oc.$meta<CallMeta>({ costly: true })
 /** A call that requires sign-in. */
 export const byPerson = oc.$meta<CallMeta>({ access: 'person', personal: true })
 /** A call for staff. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { byGuestOrPerson } from '../access.ts'
+import { byGuestOrPerson, costly } from '../access.ts'
 import { lgi, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { flag, nullable } from './catalogue.shapes.ts'
@@ -35,7 +35,7 @@ const suggestedPackage = z.object({
 
 /** The search box, and what it finds beside packages. */
 export const search = {
-  autosuggest: oc
+  autosuggest: costly
     .route({
       method: 'GET',
       path: '/v1/search/autosuggest',
@@ -64,7 +64,7 @@ export const search = {
       }),
     ),
 
-  getSuggestions: oc
+  getSuggestions: costly
     .route({
       method: 'GET',
       path: '/v1/search/suggestions',
@@ -92,7 +92,7 @@ export const search = {
       }),
     ),
 
-  findPlaces: oc
+  findPlaces: costly
     .route({
       method: 'GET',
       path: '/v1/search/places',

@@ -1,7 +1,7 @@
 import type { search } from '../../../contract/store/search.ts'
 import type { Operations } from '../../platform/api/operations.ts'
 import { allowanceOf } from '../../platform/rate-limits/allowance.ts'
-import { placeOf } from '../accounts/sign-in/place-of.ts'
+import { placeOf } from '../../platform/rate-limits/place-of.ts'
 import { complete } from './complete.ts'
 import { gatherAsked } from './counting/gather-asked.ts'
 import { askedRow } from './counting/note-search.ts'

@@ -45,6 +45,26 @@ const note = async (who: Visitor, body: unknown) =>
 const counted = async () =>
   (await store.db.$client.query('select term, times, found, pressed from search_asked order by term')).rows
 
+describe('under contention', () => {
+  it('who asks more than others waits, and others are answered', async () => {
+    app.clock.set(new Date(TEST_NOW.getTime() + 2_000))
+    const other = visitor(app, { address: '198.51.100.4' })
+    const asked = '/api/v1/search/places?searchTerm=sbi&pageNo='
+    await ok(await other.get(`${asked}1`))
+    const answers = []
+    for (let call = 0; call < 410; call++)
+      answers.push(await guest.get(`${asked}${1 + (call % 50)}&x=${call}`))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.slice(0, 399).every((status) => status === 200)).toBe(true)
+    expect(statuses.slice(399).every((status) => status === 429)).toBe(true)
+    expect(answers.at(-1)!.headers['retry-after']).toBe('1')
+    expect(answers.at(-1)!.json()).toMatchObject({ code: 'too_many_calls' })
+    await ok(await other.get(`${asked}2`))
+    app.clock.set(new Date(TEST_NOW.getTime() + 3_000))
+    await ok(await guest.get(`${asked}3`))
+  })
+})
+
 describe('suggestions', () => {
   it('are twelve packages at most, with price, and what is found beside them', async () => {
     const { packages, places, primaryFacets } = await suggestions({ searchTerm: 'sbi po' })

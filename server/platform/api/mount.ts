@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accountsRefusals } from '../../../contract/people/accounts.refusals.ts'
 import { accepts } from '../http/accepted-coding.ts'
 import type { AnswerCache } from '../page-cache/answer-cache.ts'
 import { sendAnswer } from '../page-cache/send-answer.ts'
 import { askedAddress } from '../page-cache/serve-kept.ts'
-import { InvalidInput } from '../problems.ts'
+import { InvalidInput, refusalsOf } from '../problems.ts'
+import { type FairShare, fairShare } from '../rate-limits/fair-share.ts'
+import { placeOf } from '../rate-limits/place-of.ts'
 import type { RequestContext } from '../request-context.ts'
 import { authorise } from './authorise.ts'
 import { StoredJson } from './operations.ts'
@@ -30,12 +33,14 @@ declare module 'fastify' {
   }
 }
 
+const refuse = refusalsOf(accountsRefusals)
 /** Which client asks, and in which language. */
 const PAGE_NAMES = new Set(['src', 'lgi'])
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Puts every procedure on a Fastify route of its own. GET answers that name their tags are kept as bytes. */
 export function mountProcedures(app: FastifyInstance, procedures: Procedure[], options: MountOptions): void {
+  const shares = fairShare()
   for (const procedure of procedures) {
     app.route({
       method: procedure.method,
@@ -45,7 +50,7 @@ export function mountProcedures(app: FastifyInstance, procedures: Procedure[], o
       ...(procedure.bodyLimit === undefined ? {} : { bodyLimit: procedure.bodyLimit }),
       handler:
         procedure.method === 'GET' && !procedure.personal
-          ? (request, reply) => answerRead(procedure, request, reply, options)
+          ? (request, reply) => answerRead(procedure, request, reply, { ...options, shares })
           : (request, reply) => answerAnew(procedure, request, reply, options),
     })
   }
@@ -55,7 +60,7 @@ async function answerRead(
   procedure: Procedure,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: MountOptions,
+  { shares, ...options }: MountOptions & { shares: FairShare },
 ) {
   const raw = rawInput(procedure, request)
   const key = cacheKey(procedure, raw)
@@ -63,6 +68,10 @@ async function answerRead(
   if (kept) {
     options.cache.rememberAddress(askedAddress(request), key)
     return sendAnswer(request, reply, kept)
+  }
+  if (procedure.costly && !shares.take(placeOf(request.ip), options.contextOf(request).now)) {
+    reply.header('retry-after', 1)
+    throw refuse('too_many_calls', { retryAfterSeconds: 1 })
   }
   const made = await options.cache.make(key, async () => {
     const context = options.contextOf(request)

@@ -26,6 +26,8 @@ export interface Procedure {
   knowsCaller: boolean
   /** it changes something though its method is a reading one */
   writes: boolean
+  /** under contention each place gets its share of these calls */
+  costly: boolean
   /** of the body, where the usual bound is too small */
   bodyLimit?: number
   read(raw: unknown): unknown
@@ -91,6 +93,7 @@ function procedureOf(
     personal: meta.personal === true,
     knowsCaller: access !== 'anyone' || meta.knowsCaller === true,
     writes: meta.writes === true,
+    costly: meta.costly === true,
     ...(meta.bodyLimit === undefined ? {} : { bodyLimit: meta.bodyLimit }),
     read: (raw) => readInput(inputSchema, raw),
     async run(input, context) {

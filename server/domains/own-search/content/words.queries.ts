@@ -2,7 +2,7 @@ import type { Connection } from '../../../platform/database.ts'
 import { int, statement, text, textOf } from '../../../platform/statement.ts'
 
 /** So many of the words that begin like one that is typed, the most frequent ones. */
-const MOST_LONGER = 12
+const MOST_LONGER = 6
 const MOST_ALIKE = 20
 
 const KNOWN_ROW = { how: textOf<'exact' | 'longer' | 'alike'>(), asked: text, word: text, count: int }

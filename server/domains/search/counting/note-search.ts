@@ -1,7 +1,7 @@
 import { indianDay } from '../../../../display/indian-day.ts'
+import { placeOf } from '../../../platform/rate-limits/place-of.ts'
 import type { RequestContext } from '../../../platform/request-context.ts'
 import type { Secret } from '../../../platform/secrets/own-secret.ts'
-import { placeOf } from '../../accounts/sign-in/place-of.ts'
 import { searchedTerm } from './searched-term.ts'
 import type { AskedRow } from './searches.queries.ts'
 
