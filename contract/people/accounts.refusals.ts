@@ -1,6 +1,6 @@
 /** Every expected "no" of who is calling: code → HTTP status and the sentence a person may read. */
 export const accountsRefusals = {
-  too_many_calls: { status: 429, sentence: 'Many are asking at once. Try again in a moment.' },
+  too_busy: { status: 429, sentence: 'Many are asking at once. Try again in a moment.' },
   sign_in_needed: { status: 401, sentence: 'Sign in first.' },
   not_allowed: { status: 403, sentence: 'Your account may not do this.' },
   other_session: {

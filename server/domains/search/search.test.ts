@@ -58,7 +58,7 @@ describe('under contention', () => {
     expect(statuses.slice(0, 399).every((status) => status === 200)).toBe(true)
     expect(statuses.slice(399).every((status) => status === 429)).toBe(true)
     expect(answers.at(-1)!.headers['retry-after']).toBe('1')
-    expect(answers.at(-1)!.json()).toMatchObject({ code: 'too_many_calls' })
+    expect(answers.at(-1)!.json()).toMatchObject({ code: 'too_busy' })
     await ok(await other.get(`${asked}2`))
     app.clock.set(new Date(TEST_NOW.getTime() + 3_000))
     await ok(await guest.get(`${asked}3`))

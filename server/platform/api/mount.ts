@@ -71,7 +71,7 @@ async function answerRead(
   }
   if (procedure.costly && !shares.take(placeOf(request.ip), options.contextOf(request).now)) {
     reply.header('retry-after', 1)
-    throw refuse('too_many_calls', { retryAfterSeconds: 1 })
+    throw refuse('too_busy', { retryAfterSeconds: 1 })
   }
   const made = await options.cache.make(key, async () => {
     const context = options.contextOf(request)

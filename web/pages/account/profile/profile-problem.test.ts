@@ -13,6 +13,8 @@ const of = (code: string, rest: object = {}) => faultsOf(refused(code, rest), en
 const NEVER_HERE = [
   'not_allowed',
   'foreign_origin',
+  // calls of the search box alone
+  'too_busy',
   // web/person/wallet/wallet-dialog.tsx
   'wallet_off',
   'wallet_refused',
