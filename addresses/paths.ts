@@ -1,5 +1,12 @@
 import type { ProductType } from '../contract/product-types.ts'
-import { FACETS, type Facet, SEARCH_SORTS, type SearchSort, SORTS } from '../contract/store/facets.ts'
+import {
+  FACETS,
+  type Facet,
+  type PlaceKind,
+  SEARCH_SORTS,
+  type SearchSort,
+  SORTS,
+} from '../contract/store/facets.ts'
 import type { FreeKind } from '../display/open-free-content.ts'
 import { PRODUCT_TYPE_SLUGS } from '../display/product-type.ts'
 import { courseSlug } from '../display/slug.ts'
@@ -46,6 +53,10 @@ export type ListingSearch = Partial<Record<Facet, string[]>> & {
   searchTerm?: string | undefined
   sort?: SearchSort | undefined
   page?: number | undefined
+  /** of a search: what is shown in place of courses */
+  show?: PlaceKind | undefined
+  /** of a search: nothing is corrected */
+  asTyped?: boolean | undefined
 }
 
 export const SEARCH_PATH = '/search'
@@ -133,10 +144,13 @@ export function sortsOf(path: string | undefined, { searchTerm }: ListingSearch)
  */
 export function listingQuery(search: ListingSearch, path?: string): string {
   const query = new URLSearchParams()
-  if (search.searchTerm) query.append('searchTerm', search.searchTerm)
-  for (const facet of FACETS)
-    for (const value of [...(search[facet] ?? [])].sort()) query.append(facet, value)
-  if (search.sort && search.sort !== sortsOf(path, search)[0]) query.append('sort', search.sort)
-  if (search.page && search.page > 1) query.append('page', String(search.page))
+  const { sort, page } = search
+  const written: Record<string, unknown> = {
+    ...search,
+    sort: sort !== sortsOf(path, search)[0] && sort,
+    page: page !== 1 && page,
+  }
+  for (const name of ['searchTerm', ...FACETS, 'sort', 'page', 'show', 'asTyped'])
+    for (const value of [written[name] || []].flat().sort()) query.append(name, String(value))
   return query.size > 0 ? `?${query}` : ''
 }

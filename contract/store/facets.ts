@@ -18,6 +18,10 @@ export type Sort = (typeof SORTS)[number]
 export const SEARCH_SORTS = ['relevance', ...SORTS] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
+/** What is found beside packages, in the order of its tabs. */
+export const PLACE_KINDS = ['exam', 'page', 'teacher', 'test', 'lesson'] as const
+export type PlaceKind = (typeof PLACE_KINDS)[number]
+
 export const LISTING_PAGE_SIZE = 20
 /** The highest number that can be a page; which page is the last of a list the list itself says. */
 export const HIGHEST_PAGE = 1_000_000

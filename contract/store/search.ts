@@ -4,15 +4,12 @@ import { byGuestOrPerson, costly } from '../access.ts'
 import { lgi, src } from '../people/accounts.shapes.ts'
 import { PRODUCT_TYPES } from '../product-types.ts'
 import { flag, nullable } from './catalogue.shapes.ts'
-import { SHORTEST_SEARCH } from './facets.ts'
+import { PLACE_KINDS, SHORTEST_SEARCH } from './facets.ts'
 
 const tags = ['Search']
 const productType = z.enum(PRODUCT_TYPES)
 const searchTerm = z.string().trim().min(SHORTEST_SEARCH).max(200)
 const categoryFacets = z.array(productType).max(PRODUCT_TYPES.length).default([])
-
-/** What is found beside packages. */
-export const PLACE_KINDS = ['exam', 'page', 'teacher', 'test', 'lesson'] as const
 
 const place = z.object({
   kind: z.enum(PLACE_KINDS),

@@ -34,6 +34,29 @@ journey('searches for exactly what was typed, one press after correcting it', PH
   await page.waitForURL(results('sbi+pp'))
 })
 
+journey(
+  'keeps what was typed through order, filters and language, not through a new search',
+  DESKTOP,
+  async (page) => {
+    await open(page, `${results('ssc')}&asTyped=true`)
+    const sorts = page.getByRole('navigation', { name: 'Sort by' })
+    await sorts.getByRole('link', { name: 'Newest' }).click()
+    await page.waitForURL(`${results('ssc')}&sort=newest&asTyped=true`)
+    await page.getByRole('group', { name: 'Language' }).getByRole('checkbox').first().check()
+    await page.waitForURL(/langFacets=\w+&sort=newest&asTyped=true$/)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL(`${results('ssc')}&asTyped=true`)
+    await page.getByRole('link', { name: /^Exams/ }).click()
+    await page.waitForURL(`${results('ssc')}&show=exam&asTyped=true`)
+    await page.getByRole('banner').locator('a[hreflang=hi]').click()
+    await page.waitForURL(`/hi${results('ssc')}&show=exam&asTyped=true`)
+    const box = page.getByRole('combobox')
+    await box.fill('cuet')
+    await box.press('Enter')
+    await page.waitForURL(`/hi${results('cuet')}`)
+  },
+)
+
 journey('says what it understood, each part of which can be taken away', PHONE, async (page) => {
   await open(page, results('sbi+po+under+500'))
   const chips = page.getByRole('list', { name: 'What we understood' }).getByRole('link')

@@ -43,7 +43,7 @@ export const listPackages = (input: ListingInput): Promise<PackageListing> =>
 export type SearchInput = Omit<ListingInput, keyof ListingScope | 'sort'> & {
   sort?: SearchSort | undefined
   /** nothing is corrected */
-  asTyped?: boolean
+  asTyped?: boolean | undefined
 }
 
 /** The results of the search box. */

@@ -1,4 +1,4 @@
-import { PLACE_KINDS } from '../../../contract/store/search.ts'
+import { PLACE_KINDS, type PlaceKind } from '../../../contract/store/facets.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue-index.ts'
 import type { PlaceIndex } from './places/place-index.ts'
@@ -6,7 +6,7 @@ import { shownPlace } from './places/shown-place.ts'
 
 interface Asked {
   searchTerm: string
-  kind?: (typeof PLACE_KINDS)[number] | undefined
+  kind?: PlaceKind | undefined
   pageNo: number
   pageSize: number
 }
@@ -23,7 +23,7 @@ export async function findPlaces(
   const counts = Object.fromEntries(PLACE_KINDS.map((name) => [name, byKind.get(name)?.length ?? 0]))
   return {
     places: wanted.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(shownPlace),
-    counts: counts as Record<(typeof PLACE_KINDS)[number], number>,
+    counts: counts as Record<PlaceKind, number>,
     total: wanted.length,
   }
 }

@@ -5,5 +5,4 @@ type Search = ClientOfPart<'search'>['search']
 export type Suggestions = Awaited<ReturnType<Search['getSuggestions']>>
 export type SuggestedPackage = Suggestions['packages'][number]
 export type FoundPlace = Suggestions['places'][number]
-export type PlaceKind = FoundPlace['kind']
 export type PrimaryFacet = NonNullable<Suggestions['primaryFacets']>[number]

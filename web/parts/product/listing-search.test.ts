@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listingQuery } from '../../../addresses/paths.ts'
-import { FACETS, HIGHEST_PAGE, SEARCH_SORTS } from '../../../contract/store/facets.ts'
+import { listingQuery, pathsIn } from '../../../addresses/paths.ts'
+import { FACETS, HIGHEST_PAGE, PLACE_KINDS, SEARCH_SORTS } from '../../../contract/store/facets.ts'
 import { parseQuery } from '../../data/clients/query.ts'
 import { straightListing } from '../../pages/storefront/listing/straight-listing.ts'
+import { without } from './facet-words.ts'
 import { readListingSearch, validateListingSearch } from './listing-search.ts'
 
 const read = (query: string, path?: string) => readListingSearch(parseQuery(query), path)
@@ -17,6 +18,8 @@ const queries = fc
         'searchTerm',
         'sort',
         'page',
+        'show',
+        'asTyped',
         'utm_source',
         'colourFacets',
         'toString',
@@ -28,6 +31,8 @@ const queries = fc
           'A',
           'B',
           'HINDI',
+          'exam',
+          'true',
           'a b',
           '-1',
           '0',
@@ -74,6 +79,29 @@ describe('the address of a list', () => {
       listingQuery(read(kept, search), search),
       straightListing(kept, read(kept, search), search),
     ]).toEqual([kept, undefined])
+  })
+
+  it('of a search says what is shown in place of courses, and whether nothing is corrected', () => {
+    const search = '/search'
+    const whole = '?searchTerm=sbi+po&langFacets=HINDI&sort=newest&page=2&show=exam&asTyped=true'
+    expect(read(whole, search)).toMatchObject({ show: 'exam', asTyped: true })
+    expect(pathsIn('hi').search(read(whole, search))).toBe(`/hi/search${whole}`)
+    const validated = { ...validateListingSearch(parseQuery(whole), search) }
+    expect(readListingSearch(validated, search)).toEqual(read(whole, search))
+    for (const kind of PLACE_KINDS) expect(read(`?searchTerm=sbi&show=${kind}`, search).show).toBe(kind)
+    for (const junk of ['show=exams&asTyped=1', 'show=exam&show=page&asTyped=true&asTyped=true'])
+      expect(read(`?searchTerm=sbi&${junk}`, search)).toEqual({ searchTerm: 'sbi' })
+    expect([
+      read('?show=exam&asTyped=true', search),
+      read('?show=exam&asTyped=true&page=2', '/ebooks'),
+    ]).toEqual([{}, { page: 2 }])
+  })
+
+  it('keeps asTyped in links to other filters', () => {
+    const search = read('?searchTerm=sbi&langFacets=HINDI&page=2&asTyped=true', '/search')
+    expect(listingQuery(without(search, 'langFacets', 'HINDI'), '/search')).toBe(
+      '?searchTerm=sbi&asTyped=true',
+    )
   })
 
   it('keeps parameters that a list does not know, for others', () => {

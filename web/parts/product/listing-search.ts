@@ -1,5 +1,5 @@
-import { type ListingSearch, sortsOf } from '../../../addresses/paths.ts'
-import { FACETS, HIGHEST_PAGE, SHORTEST_SEARCH } from '../../../contract/store/facets.ts'
+import { type ListingSearch, SEARCH_PATH, sortsOf } from '../../../addresses/paths.ts'
+import { FACETS, HIGHEST_PAGE, PLACE_KINDS, SHORTEST_SEARCH } from '../../../contract/store/facets.ts'
 import type { Query } from '../../data/clients/query.ts'
 
 const KEY = /^[A-Za-z0-9_]{1,64}$/
@@ -16,13 +16,18 @@ export function readListingSearch(query: Query | Record<string, unknown>, path?:
   }
   const term = listOf(query.searchTerm)[0]?.trim().slice(0, 200)
   if (term && term.length >= SHORTEST_SEARCH) search.searchTerm = term
-  const [, ...others] = sortsOf(path, search)
-  const sort = others.find((other) => other === listOf(query.sort)[0])
-  if (sort) search.sort = sort
+  const [sort] = listOf(query.sort)
+  search.sort = sortsOf(path, search)
+    .slice(1)
+    .find((other) => other === sort)
   const page = listOf(query.page)[0] ?? ''
   if (/^\d{1,9}$/.test(page)) {
     const wanted = Math.min(Number(page), HIGHEST_PAGE)
     if (wanted > 1) search.page = wanted
+  }
+  if (path === SEARCH_PATH && search.searchTerm) {
+    search.show = PLACE_KINDS.find((kind) => kind === query.show)
+    search.asTyped = `${query.asTyped}` === 'true' || undefined
   }
   return search
 }
@@ -33,16 +38,7 @@ export function validateListingSearch(query: Record<string, unknown>, path?: str
 }
 
 function listOf(value: unknown): string[] {
-  return (Array.isArray(value) ? value : [value]).flatMap((item) =>
-    typeof item === 'string' || typeof item === 'number' ? [String(item)] : [],
-  )
-}
-
-export function hasFacets(search: ListingSearch): boolean {
-  return FACETS.some((facet) => search[facet])
-}
-
-/** Whether it shows less than the whole list. */
-export function isFiltered(search: ListingSearch): boolean {
-  return hasFacets(search) || search.searchTerm !== undefined
+  return [value]
+    .flat()
+    .flatMap((item) => (typeof item === 'string' || typeof item === 'number' ? [String(item)] : []))
 }

@@ -9,8 +9,7 @@ import { rankPredictorPath } from '../../../../addresses/predictor-paths.ts'
 import { ebookPath } from '../../../../addresses/reader-paths.ts'
 import { testPortalPath } from '../../../../addresses/test-paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
-import type { Facet } from '../../../../contract/store/facets.ts'
-import type { PLACE_KINDS } from '../../../../contract/store/search.ts'
+import type { Facet, PlaceKind } from '../../../../contract/store/facets.ts'
 import { listFreeTests } from '../../attempts/lists/list-free-tests.ts'
 import { listSearchedExams } from '../../catalogue/places/list-searched-exams.ts'
 import type { CatalogueIndexes } from '../../catalogue/read-indexes.ts'
@@ -20,7 +19,7 @@ import { listOfCourse, ofCourse } from './place-names.ts'
 
 /** Something to find that is no package. */
 export interface Place {
-  kind: (typeof PLACE_KINDS)[number]
+  kind: PlaceKind
   title: string
   titleHindi: string | null
   /** without language */

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../../addresses/locale.ts'
 import { type LinkedProduct, pathsIn } from '../../../../addresses/paths.ts'
 import type { ProductType } from '../../../../contract/product-types.ts'
+import type { PlaceKind } from '../../../../contract/store/facets.ts'
 import { foldedWords } from '../../../../display/fold.ts'
-import type { FoundPlace, PlaceKind, SuggestedPackage } from '../../../data/search/search.queries.ts'
+import type { FoundPlace, SuggestedPackage } from '../../../data/search/search.queries.ts'
 import { type BoxState, exactAnswer, type KeptAnswer, keywordOf } from './box-state.ts'
 
 const MOST_LOCAL = 6

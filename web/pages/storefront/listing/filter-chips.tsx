@@ -25,7 +25,7 @@ export function FilterChips(props: { place: ListingPlace; listing: ShownListing;
       href: paths.listing(place.path, { ...search, searchTerm: undefined, page: undefined }),
     })
   if (chips.length === 0) return null
-  const cleared = place.kind === 'search' ? { searchTerm: search.searchTerm } : {}
+  const cleared = place.kind === 'search' ? { searchTerm: search.searchTerm, asTyped: search.asTyped } : {}
   return (
     <ul className="mb-4 flex flex-wrap items-center gap-2" aria-label={list.chosenFilters}>
       {chips.map((chip) => (

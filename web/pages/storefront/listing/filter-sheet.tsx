@@ -79,6 +79,7 @@ export function FilterSheet(props: { place: ListingPlace; listing: ShownListing;
           </label>
         )}
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+        {search.asTyped && <input type="hidden" name="asTyped" value="true" />}
         {openFacets(place, listing, search).map((facet) => (
           <FacetGroup
             key={facet}

@@ -16,12 +16,11 @@ import { problemOf } from '../../../data/clients/problem-error.ts'
 import type { PageData } from '../../../data/page-data.ts'
 import { type Headed, toHeadedPage } from '../../../parts/page/headed-page.ts'
 import { type ListingPlace, placeAt, SEARCH_PLACE } from '../../../parts/product/listing-place.ts'
-import { hasFacets, isFiltered } from '../../../parts/product/listing-search.ts'
 import { type ShownListing, shownCard } from '../../../parts/product/shown-fields.ts'
 import type { GoldData } from '../pass/load-gold.ts'
 import type { FoundBeside } from '../search/found-beside.ts'
-import { readAsTyped, readShow, type SearchWay } from '../search/shown-kind.ts'
 import type { Understood } from '../search/understood.ts'
+import { hasFacets, isFiltered } from './is-filtered.ts'
 import { listingHead } from './listing-head.ts'
 import { type ListingWidgets, loadWidgets } from './listing-widgets.ts'
 import { stepsOfPlace, titleOfPlace } from './listing-words.ts'
@@ -52,8 +51,6 @@ interface Visit {
   context: { locale: Locale }
 }
 
-type SearchVisit = Omit<Visit, 'deps'> & { deps: ListingSearch & SearchWay }
-
 /** At an address that no list has there may be the operator's page of all test passes. */
 export async function loadListingOrGold(
   visit: Visit,
@@ -82,21 +79,14 @@ export async function loadListing(visit: Visit): Promise<PageData<Headed<Listing
 export interface SearchPageData extends ListingPageData {
   /** null where nothing is searched for, and where there is nothing to say of it */
   beside: FoundBeside | null
-  asTyped: boolean
 }
 
 /** Courses, and what is found beside them: `?show=exam` shows that in their place. */
-export async function loadSearch(visit: SearchVisit): Promise<PageData<Headed<SearchPageData>>> {
-  const { show: _show, asTyped: _asTyped, ...search } = visit.deps
-  const show = readShow(visit.deps)
-  const asTyped = readAsTyped(visit.deps)
+export async function loadSearch(visit: Visit): Promise<PageData<Headed<SearchPageData>>> {
+  const { show, ...search } = visit.deps
   // The page number counts what is shown.
   const page = show ? undefined : search.page
-  const { seo, ...data } = await placeData(
-    SEARCH_PLACE,
-    { ...visit, deps: search },
-    { ...search, page, asTyped },
-  )
+  const { seo, ...data } = await placeData(SEARCH_PLACE, visit, { ...search, page })
   // Whoever comes from another page sees all of it at once.
   const above = import('../search/search-above.tsx')
   const { findBeside } = await import('../search/found-beside.ts')
@@ -105,10 +95,10 @@ export async function loadSearch(visit: SearchVisit): Promise<PageData<Headed<Se
   await above
   // A part that shows nothing would load its script at once.
   const { searchedFor = null, chips = [] } = data.understood ?? {}
-  const says = asTyped || searchedFor !== null || chips.length > 0
+  const says = search.asTyped || searchedFor !== null || chips.length > 0
   const beside = found && (says || found.shown || hasAny(found)) ? found : null
   const { locale } = visit.context
-  return toHeadedPage({ ...data, beside, asTyped }, listingHead(data, seo, locale))
+  return toHeadedPage({ ...data, beside }, listingHead(data, seo, locale))
 }
 
 const hasAny = ({ counts }: FoundBeside) => Object.values(counts).some((count) => count > 0)

@@ -1,19 +1,22 @@
 import { type ListingSearch, pathsIn } from '../../../../addresses/paths.ts'
 import type { ListingPlace } from '../../../parts/product/listing-place.ts'
-import { hasFacets } from '../../../parts/product/listing-search.ts'
 import { listingTexts } from '../../../parts/product/listing-texts.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { hasFacets } from './is-filtered.ts'
 
 /** What a list would contain, with links to continue. */
 export function NothingFound({ place, search }: { place: ListingPlace; search: ListingSearch }) {
   const list = useTexts(listingTexts)
   const paths = pathsIn(useLocale())
-  const { searchTerm } = search
+  const { searchTerm, asTyped } = search
   if (hasFacets(search))
     return (
       <EmptyList title={list.nothing} help={list.nothingHelp}>
-        <a href={paths.listing(place.path, place.kind === 'search' ? { searchTerm } : {})} className="button">
+        <a
+          href={paths.listing(place.path, place.kind === 'search' ? { searchTerm, asTyped } : {})}
+          className="button"
+        >
           {list.clear}
         </a>
       </EmptyList>

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { pathsIn } from '../../../../addresses/paths.ts'
 import { SHORTEST_SEARCH } from '../../../../contract/store/facets.ts'
-import { isFiltered } from '../../../parts/product/listing-search.ts'
 import { listingTexts } from '../../../parts/product/listing-texts.ts'
 import { mayBeSignedIn } from '../../../person/person-store.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { addRecentSearch, readRecentSearches } from '../../../ui/device/history-store.ts'
 import { nearPart } from '../../../ui/near-part.tsx'
+import { isFiltered } from './is-filtered.ts'
 import { ListTitle } from './list-title.tsx'
 import type { SearchPageData } from './listing-loader.ts'
 import { ListingPage } from './listing-page.tsx'
@@ -36,7 +36,7 @@ export function SearchPage(props: SearchPageData) {
 
 /** What was understood and the kinds found, above courses, places, or that there is nothing. */
 function Found({ term, ...props }: SearchPageData & { term: string }) {
-  const { search, listing, understood, beside, nextSteps, asTyped, nowMs } = props
+  const { search, listing, understood, beside, nextSteps, nowMs } = props
   const list = useTexts(listingTexts)
   const above = beside && understood && (
     <SearchAbove
@@ -44,7 +44,6 @@ function Found({ term, ...props }: SearchPageData & { term: string }) {
       understood={understood}
       coursesCount={listing.packagesCount}
       beside={beside}
-      asTyped={asTyped}
     />
   )
   if (!beside?.shown && !nextSteps) return <ListingPage {...props}>{above}</ListingPage>

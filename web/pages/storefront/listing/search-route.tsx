@@ -1,18 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ListingSearch, SEARCH_PATH } from '../../../../addresses/paths.ts'
+import { SEARCH_PATH } from '../../../../addresses/paths.ts'
 import { fromPageData } from '../../../data/page-data.ts'
 import { headOf } from '../../../parts/page/headed-page.ts'
 import { readListingSearch, validateListingSearch } from '../../../parts/product/listing-search.ts'
-import type { SearchWay } from '../search/shown-kind.ts'
 import { SearchPage } from './search-page.tsx'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: (query): ListingSearch & SearchWay => validateListingSearch(query, SEARCH_PATH),
-  loaderDeps: ({ search: { show, asTyped, ...search } }) => ({
-    ...readListingSearch(search, SEARCH_PATH),
-    show,
-    asTyped,
-  }),
+  validateSearch: (query) => validateListingSearch(query, SEARCH_PATH),
+  loaderDeps: ({ search }) => readListingSearch(search, SEARCH_PATH),
   loader: async (visit) => {
     const part = await import('./listing-loader.ts')
     return part.loadSearch(visit)

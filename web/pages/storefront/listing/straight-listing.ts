@@ -6,7 +6,7 @@ export function straightListing(asked: string, search: ListingSearch, path?: str
   const given = new URLSearchParams(asked)
   const read = new URLSearchParams(listingQuery(search, path))
   const known = new Set<string>([...FACETS, 'searchTerm', 'sort', 'page'])
-  const others = [...given].filter(([name]) => !known.has(name))
+  const others = [...given].filter(([name]) => !known.has(name) && !read.has(name))
   const kept = others.filter(([name]) => !name.endsWith('Facets'))
   const sameCount = [...known].every((name) => {
     const wanted = read.getAll(name)

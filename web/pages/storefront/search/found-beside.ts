@@ -1,7 +1,7 @@
 import type { ListingSearch } from '../../../../addresses/paths.ts'
+import { PLACE_KINDS, type PlaceKind } from '../../../../contract/store/facets.ts'
 import { searchApi } from '../../../data/clients/search-client.ts'
-import type { FoundPlace, PlaceKind } from '../../../data/search/search.queries.ts'
-import { KINDS_BESIDE } from './shown-kind.ts'
+import type { FoundPlace } from '../../../data/search/search.queries.ts'
 
 const PAGE_SIZE = 20
 
@@ -24,9 +24,9 @@ export async function findBeside(
     searchApi().findPlaces({ searchTerm, kind, pageNo: Math.min(page, 50), pageSize: PAGE_SIZE })
   const found = await pageOf(asked)
   const counts = Object.fromEntries(
-    KINDS_BESIDE.map((kind) => [kind, found.counts[kind] ?? 0]),
+    PLACE_KINDS.map((kind) => [kind, found.counts[kind] ?? 0]),
   ) as FoundBeside['counts']
-  const kind = asked ?? (hasCourses ? undefined : KINDS_BESIDE.find((one) => counts[one] > 0))
+  const kind = asked ?? (hasCourses ? undefined : PLACE_KINDS.find((one) => counts[one] > 0))
   if (!kind) return { counts, shown: null }
   const { places, total } = asked ? found : await pageOf(kind)
   return { counts, shown: { kind, places, page, pagesCount: Math.ceil(total / PAGE_SIZE) } }

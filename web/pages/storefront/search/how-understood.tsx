@@ -1,27 +1,25 @@
-import type { ListingSearch } from '../../../../addresses/paths.ts'
+import { type ListingSearch, pathsIn } from '../../../../addresses/paths.ts'
 import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { searchTexts } from './search-texts.ts'
-import { searchHref } from './shown-kind.ts'
 import type { Understood } from './understood.ts'
 
 interface HowUnderstoodProps {
   search: ListingSearch
   understood: Understood
-  asTyped: boolean
 }
 
 /** How a search was read, each part of it one press from being read otherwise. */
-export function HowUnderstood({ search, understood, asTyped }: HowUnderstoodProps) {
+export function HowUnderstood({ search, understood }: HowUnderstoodProps) {
   const t = useTexts(searchTexts)
-  const locale = useLocale()
+  const paths = pathsIn(useLocale())
   const { searchedFor, leftOut } = understood
-  const { searchTerm = '' } = search
+  const { searchTerm = '', asTyped } = search
   if (asTyped)
     return (
       <p className="mt-1">
-        {t.asTyped} <a href={searchHref({ searchTerm }, {}, locale)}>{t.corrected}</a>
+        {t.asTyped} <a href={paths.search({ searchTerm })}>{t.corrected}</a>
       </p>
     )
   return (
@@ -29,10 +27,7 @@ export function HowUnderstood({ search, understood, asTyped }: HowUnderstoodProp
       {searchedFor !== null && (
         <p className="mt-1">
           {t.searchedFor} <Words words={searchedFor} strong />{' '}
-          <a
-            href={searchHref({ searchTerm }, { asTyped: true }, locale)}
-            className="inline-block max-sm:min-h-9"
-          >
+          <a href={paths.search({ searchTerm, asTyped: true })} className="inline-block max-sm:min-h-9">
             {t.instead} <Words words={searchTerm} />
           </a>
           {leftOut.length > 0 && (
@@ -64,7 +59,7 @@ function Chips({ chips }: Pick<Understood, 'chips'>) {
         return (
           <li key={`${kind} ${value}`}>
             <a
-              href={searchHref(without ? { searchTerm: without } : {}, {}, locale)}
+              href={pathsIn(locale).search(without ? { searchTerm: without } : {})}
               className="choice"
               data-chosen=""
             >

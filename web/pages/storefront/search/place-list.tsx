@@ -4,16 +4,14 @@ import { langOf } from '../../../texts/lang-of.ts'
 import { useLocale, useTexts } from '../../../texts/texts.tsx'
 import type { FoundBeside } from './found-beside.ts'
 import { searchTexts } from './search-texts.ts'
-import { searchHref } from './shown-kind.ts'
 
 interface PlaceListProps {
   search: ListingSearch
   shown: NonNullable<FoundBeside['shown']>
-  asTyped: boolean
 }
 
 /** The exams, pages, teachers, free tests or lessons of a search. */
-export function PlaceList({ search, shown, asTyped }: PlaceListProps) {
+export function PlaceList({ search, shown }: PlaceListProps) {
   const t = useTexts(searchTexts)
   const locale = useLocale()
   const paths = pathsIn(locale)
@@ -37,10 +35,7 @@ export function PlaceList({ search, shown, asTyped }: PlaceListProps) {
           )
         })}
       </ul>
-      <ListPages
-        listing={shown}
-        hrefOf={(page) => searchHref({ ...search, page }, { show: shown.kind, asTyped }, locale)}
-      />
+      <ListPages listing={shown} hrefOf={(page) => paths.search({ ...search, show: shown.kind, page })} />
     </section>
   )
 }

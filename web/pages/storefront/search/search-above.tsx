@@ -10,20 +10,19 @@ interface SearchAboveProps {
   understood: Understood
   coursesCount: number
   beside: FoundBeside
-  asTyped: boolean
 }
 
 /**
  * How a search was read, the kinds of things that it found, and those that are shown in place of courses. All
  * of it is links, so that its script comes when somebody moves.
  */
-export function SearchAbove({ search, understood, coursesCount, beside, asTyped }: SearchAboveProps) {
+export function SearchAbove({ search, understood, coursesCount, beside }: SearchAboveProps) {
   const { shown } = beside
   return (
     <>
-      <HowUnderstood search={search} understood={understood} asTyped={asTyped} />
-      <SearchTabs search={search} coursesCount={coursesCount} beside={beside} asTyped={asTyped} />
-      {shown && <PlaceList search={search} shown={shown} asTyped={asTyped} />}
+      <HowUnderstood search={search} understood={understood} />
+      <SearchTabs search={search} coursesCount={coursesCount} beside={beside} />
+      {shown && <PlaceList search={search} shown={shown} />}
     </>
   )
 }

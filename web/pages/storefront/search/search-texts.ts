@@ -1,5 +1,5 @@
+import type { PlaceKind } from '../../../../contract/store/facets.ts'
 import { indianNumber } from '../../../../display/indian-number.ts'
-import type { PlaceKind } from '../../../data/search/search.queries.ts'
 import { texts } from '../../../texts/texts.tsx'
 
 /** The texts of the results of a search, beside those of any list. */
