@@ -20,12 +20,12 @@ export function OwnSearch({ query }: { query: string }) {
   const contents = useFoundPages(`contents ${query}`, (pageNo) => searchContent(query, pageNo))
   const first = contents.data?.[0]
   const meant = owned.first?.searchedFor ?? first?.searchedFor
-  const failed = owned.error !== undefined || contents.error !== undefined
+  const failed = owned.failed || contents.failed
   const waiting = !failed && (owned.stale || contents.stale)
   const nothing = !failed && !waiting && owned.isAll && owned.first?.total === 0 && first?.total === 0
   const again = () => {
-    owned.again()
-    contents.again()
+    if (owned.failed) owned.again()
+    if (contents.failed) contents.again()
   }
   return (
     <div className="mt-2" aria-busy={waiting}>

@@ -1,23 +1,25 @@
 import { useState } from 'react'
-import { useAnswer } from '../../../data/hooks.ts'
 import { OWN_PAGE_SIZE } from '../../../data/search/own-search.queries.ts'
+import { usePages } from '../../../data/use-pages.ts'
+import { askPageOf, foundOf, newFoundList } from './found-list.ts'
 
 /** What was found, from the first page as far as was asked for. */
 export function useFoundPages<Found>(key: string, ask: (pageNo: number) => Promise<Found>) {
-  const [asked, setAsked] = useState({ key, pages: 1 })
-  const pages = asked.key === key ? asked.pages : 1
-  const answer = useAnswer(`${key}, ${pages}`, () =>
-    Promise.all(Array.from({ length: pages }, (_, pageNo) => ask(pageNo))),
-  )
+  const [list] = useState(newFoundList<Found>)
+  const { askFirst, askNext, ...pages } = usePages(list, key, askPageOf(ask))
+  const { data, stale, failed, asksNext, nextFailed } = foundOf(pages, key)
   return {
-    ...answer,
+    data,
+    stale,
+    failed,
+    again: askFirst,
     /** as the end of a list has it */
     rest: (total: number) => ({
-      shown: Math.min(total, (answer.data?.length ?? 0) * OWN_PAGE_SIZE),
+      shown: Math.min(total, (data?.length ?? 0) * OWN_PAGE_SIZE),
       total,
-      asksNext: answer.stale,
-      nextFailed: pages > 1 && answer.error !== undefined,
-      onNext: () => setAsked({ key, pages: pages + 1 }),
+      asksNext,
+      nextFailed,
+      onNext: askNext,
     }),
   }
 }
