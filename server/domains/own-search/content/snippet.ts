@@ -53,11 +53,18 @@ function around({ text, marks }: Snippet): Snippet {
 
 function startOfWord(text: string, at: number): number {
   const space = text.indexOf(' ', at)
-  return space < 0 || space > at + BEFORE ? at : space + 1
+  return space < 0 || space > at + BEFORE ? startOfSign(text, at) : space + 1
 }
 
 /** Never within a word, unless it is as long as the snippet. */
 function endOfWord(text: string, from: number, at: number): number {
   const space = text.lastIndexOf(' ', at)
-  return space <= from ? at : space
+  if (space > from) return space
+  const sign = startOfSign(text, at)
+  return sign > from ? sign : at
 }
+
+/** A letter with its vowel signs and an emoji are one sign. */
+const signs = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
+const startOfSign = (text: string, at: number): number => signs.segment(text).containing(at)?.index ?? at
