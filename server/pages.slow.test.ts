@@ -37,6 +37,17 @@ describe('a page', () => {
       expect(page.body).toContain(text)
   })
 
+  it('of a search is kept as what its address shows: a name said twice is not heard', async () => {
+    const address = '/search?searchTerm=ssc&show=exam'
+    const shownTab = (body: string) => /<a[^>]*aria-current="[^"]+"[^>]*>([^<]+)/.exec(body)?.[1]
+    for (let time = 0; time < 4; time++) await get(`${address}&show=zz`)
+    const twice = await get(`${address}&show=zz`)
+    const once = await get(address)
+    expect(once.statusCode).toBe(200)
+    expect(shownTab(once.body)).toMatch(/^Exams/)
+    expect(shownTab(twice.body)).not.toBe(shownTab(once.body))
+  })
+
   it('asks for its script in one inline script alone, after it was painted, in both languages', async () => {
     for (const address of ['/', '/hi', PRODUCT]) {
       const { body } = await get(address)

@@ -134,9 +134,13 @@ function pageKey(request: FastifyRequest, services: PageServices): string {
   const path = url.slice(0, at)
   let key = page + path
   const [, names = SHOWN_NAMES] = NAMES_OF_PAGES.find(([page]) => page.test(path)) ?? []
-  for (const name of names)
-    for (const value of query.getAll(name))
-      if (VALUES_OF_NAMES[name]?.includes(value) ?? true) key += `&${name}=${encodeURIComponent(value)}`
+  for (const name of names) {
+    const values = query.getAll(name)
+    const known = VALUES_OF_NAMES[name]
+    // Said twice, or in other words, it is not heard.
+    if (known && !(values.length === 1 && known.includes(values[0]!))) continue
+    for (const value of values) key += `&${name}=${encodeURIComponent(value)}`
+  }
   return key
 }
 

@@ -102,6 +102,7 @@ export const search = {
         lgi,
         searchTerm,
         kind: z.enum(PLACE_KINDS).optional(),
+        asTyped: flag.default(false).describe('nothing is corrected'),
         pageNo: z.int().min(1).max(50).default(1),
         pageSize: z.int().min(1).max(20).default(20),
       }),

@@ -7,6 +7,8 @@ import { shownPlace } from './places/shown-place.ts'
 interface Asked {
   searchTerm: string
   kind?: PlaceKind | undefined
+  /** nothing is corrected */
+  asTyped: boolean
   pageNo: number
   pageSize: number
 }
@@ -14,10 +16,10 @@ interface Asked {
 /** A page of the places that answer a search, and how many there are of each kind. */
 export async function findPlaces(
   { index, places }: { index: CatalogueIndex; places: PlaceIndex },
-  { searchTerm, kind, pageNo, pageSize }: Asked,
+  { searchTerm, kind, asTyped, pageNo, pageSize }: Asked,
   { now }: Pick<RequestContext, 'now'>,
 ) {
-  const found = (await places.of(await index.get(), now)).find(searchTerm)
+  const found = (await places.of(await index.get(), now)).find(searchTerm, { asTyped })
   const byKind = Map.groupBy(found, (place) => place.kind)
   const wanted = kind === undefined ? found : (byKind.get(kind) ?? [])
   const counts = Object.fromEntries(PLACE_KINDS.map((name) => [name, byKind.get(name)?.length ?? 0]))

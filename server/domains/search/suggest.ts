@@ -24,7 +24,7 @@ export async function suggest(
 ) {
   const { searchTerm, categoryFacets, pageSize, lgi } = asked
   const indexes = await index.get()
-  const around = await places.of(indexes, context.now)
+  const around = await places.of(indexes, context.now, { before: true })
   const { listed, listing, search } = indexes
   const narrowed = categoryFacets.length > 0 ? { types: categoryFacets } : {}
   const { positions, searchedFor, all } = search.suggest(searchTerm, { limit: pageSize, ...narrowed })

@@ -1,10 +1,8 @@
 const WINDOW_MS = 1_000
 /** As many in a second are no contention: one process answers more. */
 const CALM = 400
-/** Beside whoever asks much, so many in a second are always answered: a whole town may share an address. */
-const ALWAYS = 100
-/** As many times of what the others ask on average. */
-const SHARES = 4
+/** Of a place in a second, under contention: a whole town may share an address. */
+const SHARE = 100
 const MOST_PLACES = 50_000
 
 /** Which of many calls that cost are answered, while there are more than one process answers well. */
@@ -14,10 +12,10 @@ export interface FairShare {
 }
 
 /**
- * Only under contention a place is limited, to a few times of what others ask on average; counted in this
- * process alone. Whoever is alone may ask as much as there is.
+ * Only under contention a place is limited; counted in this process alone. Whoever is alone may ask as much
+ * as there is.
  */
-export function fairShare({ calm = CALM, always = ALWAYS } = {}): FairShare {
+export function fairShare({ calm = CALM, share = SHARE } = {}): FairShare {
   let began = Number.NEGATIVE_INFINITY
   let all = 0
   let taken = new Map<string, number>()
@@ -30,8 +28,8 @@ export function fairShare({ calm = CALM, always = ALWAYS } = {}): FairShare {
         taken = new Map()
       }
       const own = taken.get(place) ?? 0
-      const others = taken.size - (own > 0 ? 1 : 0)
-      if (all >= calm && others > 0 && own >= Math.max(always, (SHARES * (all - own)) / others)) return false
+      const isAlone = own === all
+      if (all >= calm && !isAlone && own >= share) return false
       all += 1
       if (own > 0 || taken.size < MOST_PLACES) taken.set(place, own + 1)
       return true

@@ -16,45 +16,65 @@ import { type Place, readPlaces } from './read-places.ts'
 const MOST_FOUND = 200
 /** What is free opens and closes by the clock. */
 const GOOD_MS = 60_000
+/** After a failure, as long as there are others to answer. */
+const PAUSE_MS = 5_000
 
 interface Made {
   places: PlaceSearch
-  /** those of which they were made */
-  indexes: CatalogueIndexes
+  /** those of which they were made; another reader keeps them */
+  indexes: WeakRef<CatalogueIndexes>
   madeAtMs: number
 }
 
 /** The places of this process, by the words of their titles; made anew with the catalogue's index. */
 export class PlaceIndex {
   private shown: Made | undefined
-  private making: Promise<Made> | undefined
+  private making: { indexes: CatalogueIndexes; made: Promise<Made> } | undefined
+  private failedAtMs = Number.NEGATIVE_INFINITY
   private readonly services: Pick<SearchServices, 'db' | 'site' | 'log'>
 
   constructor(services: Pick<SearchServices, 'db' | 'site' | 'log'>) {
     this.services = services
   }
 
-  /** While they are made anew the ones before answer, and where that fails. */
-  async of(indexes: CatalogueIndexes, now: Date): Promise<PlaceSearch> {
+  /**
+   * While they are made anew because they are old, the old ones answer, and where that fails. `before`: for an
+   * answer that nobody keeps, perhaps those of the index before.
+   */
+  async of(indexes: CatalogueIndexes, now: Date, { before = false } = {}): Promise<PlaceSearch> {
     const { shown } = this
-    if (shown?.indexes === indexes && now.getTime() - shown.madeAtMs < GOOD_MS) return shown.places
-    const making = this.making ?? this.begin(indexes, now)
-    return shown ? shown.places : (await making).places
+    const isOwn = shown?.indexes.deref() === indexes
+    const isYoung = shown !== undefined && now.getTime() - shown.madeAtMs < GOOD_MS
+    if (shown && isOwn && isYoung) return shown.places
+    const answers = isOwn || (before && isYoung)
+    if (shown && answers && now.getTime() - this.failedAtMs < PAUSE_MS) return shown.places
+    const made = this.making?.indexes === indexes ? this.making.made : this.begin(indexes, now)
+    return shown && answers ? shown.places : (await made).places
   }
 
   private begin(indexes: CatalogueIndexes, now: Date): Promise<Made> {
-    const making = this.make(indexes, now).finally(() => {
-      this.making = undefined
-    })
-    making.catch((error) => this.services.log.warn({ err: error }, 'places were not read'))
+    const making = { indexes, made: this.make(indexes, now) }
     this.making = making
-    return making
+    const end = () => {
+      if (this.making === making) this.making = undefined
+    }
+    making.made.then(
+      (made) => {
+        if (this.making === making) this.shown = made
+        end()
+      },
+      (error: unknown) => {
+        this.failedAtMs = now.getTime()
+        this.services.log.warn({ err: error }, 'places were not read')
+        end()
+      },
+    )
+    return making.made
   }
 
   private async make(indexes: CatalogueIndexes, now: Date): Promise<Made> {
     const places = await searchOf(await readPlaces(this.services, indexes, now), indexes.rules)
-    this.shown = { places, indexes, madeAtMs: now.getTime() }
-    return this.shown
+    return { places, indexes: new WeakRef(indexes), madeAtMs: now.getTime() }
   }
 }
 

@@ -91,7 +91,9 @@ export async function loadSearch(visit: Visit): Promise<PageData<Headed<SearchPa
   const above = import('../search/search-above.tsx')
   const { findBeside } = await import('../search/found-beside.ts')
   // Without filters: a list that they emptied says so.
-  const found = search.searchTerm ? await findBeside(search, show, data.nextSteps === null) : null
+  const found = search.searchTerm
+    ? await findBeside(search, show, data.nextSteps === null).catch(nothingWhenBusy)
+    : null
   await above
   // A part that shows nothing would load its script at once.
   const { searchedFor = null, chips = [] } = data.understood ?? {}
@@ -99,6 +101,12 @@ export async function loadSearch(visit: Visit): Promise<PageData<Headed<SearchPa
   const beside = found && (says || found.shown || hasAny(found)) ? found : null
   const { locale } = visit.context
   return toHeadedPage({ ...data, beside }, listingHead(data, seo, locale))
+}
+
+/** Courses are shown without the rest where too many ask at once. */
+function nothingWhenBusy(error: unknown): null {
+  if (problemOf(error)?.status === 429) return null
+  throw error
 }
 
 const hasAny = ({ counts }: FoundBeside) => Object.values(counts).some((count) => count > 0)

@@ -21,7 +21,13 @@ export async function findBeside(
   const searchTerm = search.searchTerm!
   const page = asked ? (search.page ?? 1) : 1
   const pageOf = (kind?: PlaceKind) =>
-    searchApi().findPlaces({ searchTerm, kind, pageNo: Math.min(page, 50), pageSize: PAGE_SIZE })
+    searchApi().findPlaces({
+      searchTerm,
+      kind,
+      asTyped: search.asTyped,
+      pageNo: Math.min(page, 50),
+      pageSize: PAGE_SIZE,
+    })
   const found = await pageOf(asked)
   const counts = Object.fromEntries(
     PLACE_KINDS.map((kind) => [kind, found.counts[kind] ?? 0]),
