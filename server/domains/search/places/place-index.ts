@@ -38,8 +38,8 @@ export class PlaceIndex {
   }
 
   /**
-   * While they are made anew because they are old, the old ones answer, and where that fails. `before`: for an
-   * answer that nobody keeps, perhaps those of the index before.
+   * While they are made anew because they are old, the old ones answer, and where that fails. `before`: for
+   * an answer that nobody keeps, perhaps those of the index before.
    */
   async of(indexes: CatalogueIndexes, now: Date, { before = false } = {}): Promise<PlaceSearch> {
     const { shown } = this
