@@ -215,8 +215,11 @@ describe('what is kept', () => {
     const { entries } = app.cache.counts()
     await importFile(store, await writeCatalogueFile(changed, store.folder))
     await vi.waitFor(async () => expect((await ask(details)).json().title).toBe('A wholly new title'), 10_000)
-    expect((await ask(listing)).json().packages[0]).toMatchObject({ id: 1, title: 'A wholly new title' })
-    expect((await ask('/')).body).toContain('A wholly new title')
+    // The index before answers until the new one is there.
+    await vi.waitFor(async () => {
+      expect((await ask(listing)).json().packages[0]).toMatchObject({ id: 1, title: 'A wholly new title' })
+    }, 10_000)
+    await vi.waitFor(async () => expect((await ask('/')).body).toContain('A wholly new title'), 10_000)
     expect(entries).toBeGreaterThan(3)
     expect(before.join('')).not.toContain('A wholly new title')
     const { hits } = app.cache.counts()

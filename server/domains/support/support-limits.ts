@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database.ts'
+import { placeOf } from '../../platform/rate-limits/place-of.ts'
 import { giveBack, type Limit, spend } from '../../platform/rate-limits/rate-limits.ts'
 import type { RequestContext } from '../../platform/request-context.ts'
-import { placeOf } from '../../platform/rate-limits/place-of.ts'
 import { visitOf } from '../accounts/sign-in/visit-of.ts'
 import { refuseSupport } from './support-services.ts'
 

@@ -5,8 +5,8 @@ import type { Query } from '../../data/clients/query.ts'
 const KEY = /^[A-Za-z0-9_]{1,64}$/
 
 /**
- * The search in a listing's address, parsed leniently: invalid values are dropped. Its path is without
- * language.
+ * The search in a listing's address, parsed leniently: invalid values are dropped, without a key, since the
+ * router takes one for another address. Its path is without language.
  */
 export function readListingSearch(query: Query | Record<string, unknown>, path?: string): ListingSearch {
   const search: ListingSearch = {}
@@ -16,18 +16,20 @@ export function readListingSearch(query: Query | Record<string, unknown>, path?:
   }
   const term = listOf(query.searchTerm)[0]?.trim().slice(0, 200)
   if (term && term.length >= SHORTEST_SEARCH) search.searchTerm = term
-  const [sort] = listOf(query.sort)
-  search.sort = sortsOf(path, search)
+  const [asked] = listOf(query.sort)
+  const sort = sortsOf(path, search)
     .slice(1)
-    .find((other) => other === sort)
+    .find((other) => other === asked)
+  if (sort) search.sort = sort
   const page = listOf(query.page)[0] ?? ''
   if (/^\d{1,9}$/.test(page)) {
     const wanted = Math.min(Number(page), HIGHEST_PAGE)
     if (wanted > 1) search.page = wanted
   }
   if (path === SEARCH_PATH && search.searchTerm) {
-    search.show = PLACE_KINDS.find((kind) => kind === query.show)
-    search.asTyped = `${query.asTyped}` === 'true' || undefined
+    const show = PLACE_KINDS.find((kind) => kind === query.show)
+    if (show) search.show = show
+    if (`${query.asTyped}` === 'true') search.asTyped = true
   }
   return search
 }

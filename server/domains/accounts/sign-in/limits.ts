@@ -1,8 +1,8 @@
 import type { Connection } from '../../../platform/database.ts'
+import { placeOf } from '../../../platform/rate-limits/place-of.ts'
 import { giveBack, type Limit, spend } from '../../../platform/rate-limits/rate-limits.ts'
 import { refuseAccounts } from '../accounts-refusals.ts'
 import type { Contact } from '../contact.ts'
-import { placeOf } from '../../../platform/rate-limits/place-of.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
