@@ -1,9 +1,13 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { isSound } from '../axe.ts'
 import { DESKTOP, PHONE } from '../browser.ts'
 import { journey, open } from '../journey.ts'
 
 const results = (query: string) => `/search?searchTerm=${query}`
+/** The address comes before what it shows: until then its links are those of the page before. */
+const shown = (part: Locator, name: string) =>
+  part.locator('[aria-current]').filter({ hasText: name }).waitFor()
 
 journey('shows courses, exams and pages of a search in tabs with their numbers', DESKTOP, async (page) => {
   const noted = page.waitForRequest(/\/api\/v1\/search\/analytics/)
@@ -42,12 +46,14 @@ journey(
     const sorts = page.getByRole('navigation', { name: 'Sort by' })
     await sorts.getByRole('link', { name: 'Newest' }).click()
     await page.waitForURL(`${results('ssc')}&sort=newest&asTyped=true`)
+    await shown(sorts, 'Newest')
     await page.getByRole('group', { name: 'Language' }).getByRole('checkbox').first().check()
     await page.waitForURL(/langFacets=\w+&sort=newest&asTyped=true$/)
     await page.getByRole('link', { name: 'Clear all' }).click()
     await page.waitForURL(`${results('ssc')}&asTyped=true`)
     await page.getByRole('link', { name: /^Exams/ }).click()
     await page.waitForURL(`${results('ssc')}&show=exam&asTyped=true`)
+    await shown(page.getByRole('main'), 'Exams')
     await page.getByRole('banner').locator('a[hreflang=hi]').click()
     await page.waitForURL(`/hi${results('ssc')}&show=exam&asTyped=true`)
     const box = page.getByRole('combobox')
