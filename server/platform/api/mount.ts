@@ -40,7 +40,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Puts every procedure on a Fastify route of its own. GET answers that name their tags are kept as bytes. */
 export function mountProcedures(app: FastifyInstance, procedures: Procedure[], options: MountOptions): void {
-  const shares = fairShare()
+  const reading = { ...options, shares: fairShare() }
   for (const procedure of procedures) {
     app.route({
       method: procedure.method,
@@ -50,7 +50,7 @@ export function mountProcedures(app: FastifyInstance, procedures: Procedure[], o
       ...(procedure.bodyLimit === undefined ? {} : { bodyLimit: procedure.bodyLimit }),
       handler:
         procedure.method === 'GET' && !procedure.personal
-          ? (request, reply) => answerRead(procedure, request, reply, { ...options, shares })
+          ? (request, reply) => answerRead(procedure, request, reply, reading)
           : (request, reply) => answerAnew(procedure, request, reply, options),
     })
   }
@@ -60,7 +60,7 @@ async function answerRead(
   procedure: Procedure,
   request: FastifyRequest,
   reply: FastifyReply,
-  { shares, ...options }: MountOptions & { shares: FairShare },
+  options: MountOptions & { shares: FairShare },
 ) {
   const raw = rawInput(procedure, request)
   const key = cacheKey(procedure, raw)
@@ -69,12 +69,12 @@ async function answerRead(
     options.cache.rememberAddress(askedAddress(request), key)
     return sendAnswer(request, reply, kept)
   }
-  if (procedure.costly && !shares.take(placeOf(request.ip), options.contextOf(request).now)) {
+  const context = options.contextOf(request)
+  if (procedure.costly && !options.shares.take(placeOf(request.ip), context.now)) {
     reply.header('retry-after', 1)
     throw refuse('too_busy', { retryAfterSeconds: 1 })
   }
   const made = await options.cache.make(key, async () => {
-    const context = options.contextOf(request)
     const output = await procedure.run(procedure.read(raw), context)
     return {
       status: 200,
