@@ -1,5 +1,6 @@
 export {
   findKnownPackages,
+  findNamedPackages,
   findShelvedPackages,
   type KnownPackage,
   type ShelvedPackage,

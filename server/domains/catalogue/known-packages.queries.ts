@@ -62,6 +62,21 @@ export async function findKnownPackages(
   return new Map(rows.map((row) => [row.packageId, row]))
 }
 
+const NAMED_PACKAGES = statement(
+  'catalogue.named-packages',
+  { packageId: int, title: text, slugurl: text },
+  'select id as "packageId", title, slugurl from packages where id = any($1::int[])',
+)
+
+/** How these packages are called, and where they stand, on sale or not. */
+export async function findNamedPackages(
+  connection: Connection,
+  packageIds: readonly number[],
+): Promise<Map<number, { title: string; slugurl: string }>> {
+  const { rows } = await NAMED_PACKAGES.run(connection, [packageIds])
+  return new Map(rows.map((row) => [row.packageId, row]))
+}
+
 /** What a shelf shows of a package. */
 export type ShelvedPackage = Omit<KnownPackage, 'shippable' | 'examDate' | 'contents' | 'plan'>
 

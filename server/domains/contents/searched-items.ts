@@ -1,1 +1,1 @@
-export { SEARCHED_ITEMS } from './searched-items.queries.ts'
+export { SEARCHED_ITEMS, TITLED_ITEMS } from './searched-items.queries.ts'

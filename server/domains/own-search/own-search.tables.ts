@@ -46,14 +46,16 @@ export const contentPassages = pgTable(
     handout: smallint(),
     language: text(),
     body: text().notNull(),
-    /** as search compares words; `#1010` is the package */
+    /** as search compares words */
     words: tsvector().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.number] }),
     index('content_passages_package').on(table.packageId),
     // What waits to be sorted in would be walked by each search.
-    index('content_passages_words').using('gin', table.words).with({ fastupdate: false }),
+    index('content_passages_words')
+      .using('gin', sql`content_package_words(${table.packageId}, ${table.words})`)
+      .with({ fastupdate: false }),
     check('content_passages_kind', sql`${table.kind} in ('ITEM', 'TRANSCRIPT', 'BOOK', 'HANDOUT')`),
   ],
 )
@@ -72,6 +74,7 @@ export const contentWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.packageId, table.word] }),
     index('content_words_beginning').on(table.packageId, table.word.op('text_pattern_ops')),
+    index('content_words_ending').on(table.packageId, sql`reverse(${table.word}) text_pattern_ops`),
     index('content_words_sound').on(table.packageId, table.sound),
   ],
 )

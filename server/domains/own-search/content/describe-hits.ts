@@ -1,39 +1,40 @@
 import type { Connection } from '../../../platform/database.ts'
-import { findKnownPackages } from '../../catalogue/find-known-packages.ts'
-import { findLeaves, findPaths } from '../../contents/package-tree.ts'
+import { findNamedPackages } from '../../catalogue/find-known-packages.ts'
+import type { OutlineItem } from '../../learning/package-outline.ts'
 import { type FoundPassage, readPassages, type ShownPassage } from './found.queries.ts'
 import { snippetOf } from './snippet.ts'
 
-/** What a page shows of what was found, and what it needs to open it there. */
+/** What a page shows of what was found in these items, and what it needs to open it there. */
 export async function describeHits(
   connection: Connection,
   found: readonly FoundPassage[],
+  items: readonly OutlineItem[],
   words: ReadonlySet<string>,
 ) {
   if (found.length === 0) return []
-  const [passages, leaves] = await Promise.all([
+  const itemIds = new Set(found.map(({ itemId }) => itemId))
+  const outlined = new Map(
+    items.flatMap((item): [number, OutlineItem][] => (itemIds.has(item.itemId) ? [[item.itemId, item]] : [])),
+  )
+  const packageIds = new Set([...outlined.values()].map(({ packageId }) => packageId))
+  const [passages, packages] = await Promise.all([
     readPassages(connection, found),
-    findLeaves(connection, [...new Set(found.map(({ itemId }) => itemId))]),
-  ])
-  const all = [...leaves.values()]
-  const [paths, packages] = await Promise.all([
-    findPaths(connection, [...new Set(all.flatMap(({ nodeId }) => nodeId ?? []))]),
-    findKnownPackages(connection, [...new Set(all.map(({ packageId }) => packageId))]),
+    findNamedPackages(connection, [...packageIds]),
   ])
   return passages.flatMap((passage) => {
-    const leaf = leaves.get(passage.itemId)
-    const known = leaf && packages.get(leaf.packageId)
-    if (!known) return []
-    const { itemId, packageId, kind, contentType, title, plan, nodeId } = leaf
+    const item = outlined.get(passage.itemId)
+    const named = item && packages.get(item.packageId)
+    if (!named) return []
+    const { itemId, packageId, kind, contentType, under } = item
     return {
       itemId,
       packageId,
-      slugurl: known.slugurl,
-      packageTitle: known.title,
-      title: title ?? plan?.title ?? {},
+      slugurl: named.slugurl,
+      packageTitle: named.title,
+      title: passage.title ?? {},
       itemKind: kind,
       contentType,
-      under: ((nodeId !== null && paths.get(nodeId)) || []).map((branch) => branch.title),
+      under: under.map((branch) => branch.title),
       kind: passage.kind,
       where: whereOf(passage),
       language: passage.language,

@@ -12,7 +12,7 @@ const MOST_ITEMS = 100_000
 /** All that a person may open now of what they own, by the rules of the lists of a course. */
 export interface OpenItems {
   packageIds: number[]
-  itemIds: number[]
+  items: OutlineItem[]
   /** live classes among them whose recording does not play */
   unrecorded: ReadonlySet<number>
 }
@@ -25,19 +25,22 @@ export async function openItemsOf(
   const { reachedIds, openingOf } = await readShelf(db.$client, personId, now)
   const packageIds = reachedIds.filter((id) => openingOf(id).may).slice(0, MOST_PACKAGES)
   const open: OutlineItem[] = []
+  const withClasses = new Set<number>()
   for (const packageId of packageIds) {
     const isReached = reachOf(openingOf(packageId), now)
-    for (const item of (await outlines.get(packageId)).items)
-      if (isReached(item) && isOpen(item, +now)) open.push(item)
+    for (const item of (await outlines.get(packageId)).items) {
+      if (!isReached(item) || !isOpen(item, +now)) continue
+      open.push(item)
+      if (item.kind === 'CLASS') withClasses.add(packageId)
+    }
   }
-  const withClasses = new Set(open.flatMap(({ kind, packageId }) => (kind === 'CLASS' ? packageId : [])))
+  if (withClasses.size === 0) return { packageIds, items: open.slice(0, MOST_ITEMS), unrecorded: new Set() }
   // Classes of batches in which the person is not are nothing to them.
-  const classes =
-    withClasses.size > 0 ? await ownClassTimes(db.$client, personId, [...withClasses], now) : new Map()
+  const classes = await ownClassTimes(db.$client, personId, [...withClasses], now)
   const own = open.filter(({ kind, itemId }) => kind !== 'CLASS' || classes.has(itemId))
   return {
     packageIds,
-    itemIds: own.slice(0, MOST_ITEMS).map(({ itemId }) => itemId),
+    items: own.slice(0, MOST_ITEMS),
     unrecorded: new Set([...classes].flatMap(([itemId, { recorded }]) => (recorded ? [] : [itemId]))),
   }
 }

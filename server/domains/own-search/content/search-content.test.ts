@@ -16,6 +16,7 @@ import { readUnread } from '../passages/read-unread.ts'
 const DOCUMENT = 700
 const LESSON = 701
 const EPUB = 702
+const OF_ANOTHER = 703
 const PDF = smallPdf(['Motion under gravity', 'A body stays at rest until a force acts upon it'])
 const SHEET = smallPdf(['Formula of the pendulum'])
 const CUES = Buffer.from(
@@ -168,6 +169,24 @@ describe('search in one’s own contents', () => {
     expect(second).toMatchObject({ total: 2, counts: all.counts })
     expect(second.hits).toEqual([all.hits[1]])
     expect(await search('apple', '&kind=BOOK')).toMatchObject({ hits: [], total: 0, counts: all.counts })
+  })
+
+  it('finds a word of a handout together with one of its title', async () => {
+    expect(placesOf(await search('sheet pendulum'))[0]).toMatchObject({ itemId: LESSON, kind: 'HANDOUT' })
+  })
+
+  it('finds in each course what it has, and no word of one beside a word of another', async () => {
+    const book = smallPdf(['A pear fell from the tree'])
+    await storeDocument(shop.store, { itemId: OF_ANOTHER, packageId: 2 }, book)
+    const { db, storage } = shop.store
+    await readUnread({ db, storage, clock: shop.app.clock })
+    const both = await newcomer(shop.app, 'Meera Nair')
+    for (const packageId of [1, 2]) await shop.give(both, packageId)
+    const itemIds = ({ hits }: Found) => hits.map(({ itemId }) => itemId).sort()
+    expect(itemIds(await search('fell', '', both))).toEqual([LESSON, OF_ANOTHER])
+    expect(itemIds(await search('pear fell', '', both))).toEqual([OF_ANOTHER])
+    expect(itemIds(await search('fell', '', asha))).toEqual([LESSON])
+    expect(await search('pear apple', '', both)).toMatchObject({ total: 1, leftOut: ['apple'] })
   })
 
   it('finds nothing of what others own', async () => {

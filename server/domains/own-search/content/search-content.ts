@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/learning/own-search-limits.ts'
 import type { OwnSearchServices } from '../own-search-services.ts'
 import { describeHits } from './describe-hits.ts'
-import { type FoundPassage, findPassages } from './found.queries.ts'
+import { type FoundPassage, findPassages, rangesOf } from './found.queries.ts'
 import { withoutClosedHandouts } from './open-handouts.ts'
 import { openItemsOf } from './open-items.ts'
 import { type OwnTerm, understandWords } from './understand-words.ts'
@@ -34,8 +34,9 @@ export async function searchContent(
 ) {
   const connection = services.db.$client
   const open = await openItemsOf(services, personId, now)
-  const { packageIds } = open
-  const { terms, leftOut } = await understandWords(
+  const { packageIds, items } = open
+  const ranges = rangesOf(items.map(({ itemId }) => itemId))
+  const { terms, leftOut, packagesOf } = await understandWords(
     {
       find: (asked) => findKnownWords(connection, packageIds, asked),
       near: (typed) => findNearWords(connection, packageIds, typed),
@@ -43,8 +44,8 @@ export async function searchContent(
     query,
   )
   const { found: opened, answered } = await findTogether(terms, async (together) => {
-    if (together.length === 0 || open.itemIds.length === 0) return []
-    const found = await findPassages(connection, writeQuery(together, packageIds), open.itemIds, LAST_FOUND)
+    if (together.length === 0 || items.length === 0) return []
+    const found = await findPassages(connection, writeQuery(together, packagesOf), ranges, LAST_FOUND)
     return await withoutClosedHandouts(connection, found, { open, personId, now })
   })
   const wanted = kind === undefined ? opened : opened.filter((one) => one.kind === kind)
@@ -52,7 +53,12 @@ export async function searchContent(
   const missing = terms.filter((term) => !answered.includes(term)).map(({ typed }) => typed)
   const changed = missing.length + leftOut.length > 0 || answered.some(({ corrected }) => corrected)
   return {
-    hits: await describeHits(connection, wanted.slice(pageNo * pageSize, (pageNo + 1) * pageSize), words),
+    hits: await describeHits(
+      connection,
+      wanted.slice(pageNo * pageSize, (pageNo + 1) * pageSize),
+      items,
+      words,
+    ),
     total: wanted.length,
     counts: countsOf(opened),
     searchedFor: changed && opened.length > 0 ? answered.map(({ shown }) => shown).join(' ') : null,

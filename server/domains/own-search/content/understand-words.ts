@@ -21,6 +21,8 @@ export interface OwnWords {
   terms: OwnTerm[]
   /** words that one's own contents do not have */
   leftOut: string[]
+  /** which packages have a word of the terms */
+  packagesOf: ReadonlyMap<string, ReadonlySet<number>>
 }
 
 /** What is known of words in one's own contents. */
@@ -55,7 +57,12 @@ export async function understandWords(vocabulary: Vocabulary, query: string): Pr
     longer: meant.flatMap((term) => beginningOf(term) ?? []),
     alike: meant.flatMap((term) => soundOfTerm(term) ?? []),
   })
-  const found: OwnWords = { terms: [], leftOut: [] }
+  const packagesOf = new Map<string, Set<number>>()
+  const remember = (all: Iterable<KnownWord>) => {
+    for (const { word, packageIds } of all) packagesOf.set(word, new Set(packageIds))
+  }
+  for (const kind of Object.values(known)) remember([...kind.values()].flat())
+  const found: OwnWords = { terms: [], leftOut: [], packagesOf }
   let corrected = 0
   for (const term of meant) {
     const shown = term.words.map((word) => word.shown).join(' ')
@@ -63,6 +70,7 @@ export async function understandWords(vocabulary: Vocabulary, query: string): Pr
     if (own.ways.length > 0) found.terms.push({ shown, typed: shown, corrected: false, ...own })
     else {
       const near = corrected++ < MOST_CORRECTED ? await nearest(vocabulary, term) : []
+      remember(near)
       if (near.length > 0) found.terms.push(correctedTerm(near, shown))
       else found.leftOut.push(shown)
     }

@@ -5,23 +5,26 @@ import { int, statement, text, textOf } from '../../../platform/statement.ts'
 const MOST_LONGER = 6
 const MOST_ALIKE = 20
 
-const KNOWN_ROW = { how: textOf<'exact' | 'longer' | 'alike'>(), asked: text, word: text, count: int }
+const WORD_ROW = { word: text, count: int, packageIds: int.array }
+const KNOWN_ROW = { how: textOf<'exact' | 'longer' | 'alike'>(), asked: text, ...WORD_ROW }
+/** Of the rows of one word. */
+const COUNTED = 'sum(count)::int as count, array_agg(package_id) as "packageIds"'
 
 const KNOWN = statement(
   'own-search.known-words',
   KNOWN_ROW,
-  `select 'exact' as how, word as asked, word, sum(count)::int as count from content_words
+  `select 'exact' as how, word as asked, word, ${COUNTED} from content_words
       where package_id = any($1::int[]) and word = any($2::text[]) group by word
     union all
-    select 'longer', asked.beginning, found.word, found.count
+    select 'longer', asked.beginning, found.*
       from unnest($3::text[]) as asked (beginning) cross join lateral (
-        select word, sum(count)::int as count from content_words
+        select word, ${COUNTED} from content_words
         where package_id = any($1) and word ~>=~ asked.beginning and word ~<~ (asked.beginning || chr(1114111))
         group by word order by 2 desc, 1 limit ${MOST_LONGER}) found
     union all
-    select 'alike', asked.sound, found.word, found.count
+    select 'alike', asked.sound, found.*
       from unnest($4::text[]) as asked (sound) cross join lateral (
-        select word, sum(count)::int as count from content_words
+        select word, ${COUNTED} from content_words
         where package_id = any($1) and sound = asked.sound group by word order by 2 desc, 1 limit ${MOST_ALIKE}) found`,
 )
 
@@ -37,6 +40,8 @@ export interface KnownWord {
   word: string
   /** passages that have it, at most */
   count: number
+  /** those that have it */
+  packageIds: number[]
 }
 
 /** What these packages have of these words. */
@@ -57,12 +62,17 @@ export async function findKnownWords(
 /** More are never compared with a slip. */
 const MOST_NEAR = 4_000
 
+/** Each half by its index: the words of a shelf of books are many thousands. */
 const NEAR = statement(
   'own-search.near-words',
-  { word: text, count: int },
-  `select word, sum(count)::int as count from content_words
-    where package_id = any($1::int[]) and char_length(word) between $2::int - 2 and $2::int + 2
-      and (starts_with(word, $3) or right(word, char_length($4)) = $4)
+  WORD_ROW,
+  `select word, ${COUNTED} from (
+      select package_id, word, count from content_words
+        where package_id = any($1::int[]) and word ~>=~ $3::text and word ~<~ ($3 || chr(1114111))
+      union
+      select package_id, word, count from content_words
+        where package_id = any($1) and reverse(word) ~>=~ reverse($4::text) and reverse(word) ~<~ (reverse($4) || chr(1114111))) half
+    where char_length(word) between $2::int - 2 and $2 + 2
     group by word order by 2 desc, 1 limit ${MOST_NEAR}`,
 )
 

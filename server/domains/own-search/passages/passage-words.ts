@@ -33,19 +33,18 @@ export function passageWords(text: string, weight: WordWeight, counts: Map<strin
 }
 
 /** How a word of the title around a passage is written: what only stands around it is not found alone. */
-export const aroundWord = (word: string): string => `'~${word}'`
+export const aroundWord = (word: string): string => `~${word}`
 
-/** The words of the title of the item in which a passage stands. */
-export function aroundWords(title: string): string {
+/** The words of the title of the item in which a passage stands; `counts` learns those that it lacks. */
+export function aroundWords(title: string, counts: Map<string, number>): string {
   const words = searchWords(title).flatMap(({ key, also }) => (also === undefined ? [key] : [key, also]))
-  return [...new Set(words)]
-    .filter((word) => SAFE.test(word))
-    .map(aroundWord)
-    .join(' ')
+  const safe = [...new Set(words)].filter((word) => SAFE.test(word))
+  for (const word of safe) counts.set(word, counts.get(word) ?? 1)
+  return safe.map((word) => `'${aroundWord(word)}'`).join(' ')
 }
 
-/** What a package's passages have in common. No word of a text begins like this. */
-export const packageWord = (packageId: number): string => `'#${packageId}'`
+/** How the index has a word, as `content_package_words` writes it: it reads of no other package. */
+export const wordOfPackage = (packageId: number, word: string): string => `'${packageId}:${word}'`
 
 /** A text with something for every rule by which words are compared. */
 const SAMPLE = [

@@ -123,11 +123,15 @@ export async function listPackagesReadSince(connection: Connection, since: Date)
   return rows.map(({ packageId }) => packageId)
 }
 
-/** Afterwards each word says in how many passages of the package it is; those in none are gone. */
+/**
+ * Afterwards each word says in how many passages of the package it is; those in none are gone, and one that only
+ * stands around some (`~`) counts once.
+ */
 export async function recountWords(connection: Connection, packageId: number): Promise<void> {
   await connection.query(
-    `with counted as materialized (select lexeme as word, count(*)::int as count
-        from content_passages, unnest(words) where package_id = $1 group by lexeme),
+    `with counted as materialized (
+        select ltrim(lexeme, '~') as word, greatest(1, count(*) filter (where not starts_with(lexeme, '~')))::int as count
+        from content_passages, unnest(words) where package_id = $1 group by 1),
       changed as (update content_words word set count = counted.count from counted
         where word.package_id = $1 and word.word = counted.word and word.count <> counted.count)
       delete from content_words word where word.package_id = $1

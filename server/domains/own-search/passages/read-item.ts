@@ -3,7 +3,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import type { ItemFile } from '../../contents/item.ts'
 import { plainText } from './cut-text.ts'
 import type { PassageReader } from './open-passage-reader.ts'
-import { aroundWords, packageWord, passageWords } from './passage-words.ts'
+import { aroundWords, passageWords } from './passage-words.ts'
 import type { ItemToRead } from './passages.queries.ts'
 import type { ReadingOrder, ReadPiece } from './passages-worker.ts'
 
@@ -53,7 +53,7 @@ export async function readItem(
   const passages: Passage[] = []
   const faults: string[] = []
   const add = (passage: Omit<Passage, 'itemId' | 'packageId' | 'number'>, ...more: string[]) => {
-    const words = [packageWord(packageId), passage.words, ...more].join(' ')
+    const words = [passage.words, ...more].join(' ')
     passages.push({ ...passage, itemId, packageId, number: passages.length, words })
   }
   const body = [item.titleEn, item.titleHi].flatMap((one) => (one ? plainText(one) : [])).join('\n')
@@ -69,7 +69,7 @@ export async function readItem(
     }
     for (const [word, count] of read.counts) counts.set(word, (counts.get(word) ?? 0) + count)
     // So that words of both find it; alone those of a title find the item.
-    const around = aroundWords(`${title} ${plainText(ofSource)}`)
+    const around = aroundWords(`${title} ${plainText(ofSource)}`, counts)
     for (const piece of read.pieces)
       add(
         {
