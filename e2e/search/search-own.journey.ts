@@ -18,7 +18,7 @@ async function readContents(): Promise<void> {
 }
 
 journey(
-  'finds one’s own courses and the moment at which something is said, and opens the lesson there',
+  'finds one’s own courses, the moment at which something is said, and a page of a handout, and opens each there',
   PHONE,
   async (page) => {
     // Lessons of other journeys in this course say the same.
@@ -48,6 +48,16 @@ journey(
     await expect.poll(() => secondOf(page)).toBeGreaterThan(20)
     await page.goBack()
     await page.waitForURL('/my-purchase?q=alligation+worked+example')
+    await field.fill('alligation ratios page')
+    await page.keyboard.press('Enter')
+    await page.getByRole('article').filter({ hasText: 'Ratios on one page' }).getByRole('link').click()
+    await page.waitForURL(new RegExp(`/player/${LESSON}#handout=0&page=1$`))
+    const sheet = page.getByRole('link', { name: 'Formula sheet from page 1' })
+    await sheet.waitFor()
+    expect(await sheet.getAttribute('href')).toMatch(/#page=1$/)
+    await expect.poll(() => sheet.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.goBack()
+    await page.waitForURL('/my-purchase?q=alligation+ratios+page')
     await field.fill('cuet')
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: 'Your courses' }).getByRole('article').first().waitFor()

@@ -21,12 +21,18 @@ describe('a passage opens', () => {
   it.each([
     [HIT, '/my-purchase/1003/cuet/VIDEOS/player/77#t=61'],
     [{ ...HIT, kind: 'ITEM', where: null }, '/my-purchase/1003/cuet/VIDEOS/player/77'],
-    [{ ...HIT, kind: 'HANDOUT', where: { handout: 0, page: 3 } }, '/my-purchase/1003/cuet/VIDEOS/player/77'],
+    [
+      { ...HIT, kind: 'HANDOUT', where: { handout: 0, page: 3 } },
+      '/my-purchase/1003/cuet/VIDEOS/player/77#handout=0&page=3',
+    ],
     [
       { ...HIT, itemKind: 'DOCUMENT', kind: 'BOOK', where: { page: 12 } },
       '/e-books?file=1003_77.doc#page=12',
     ],
-    [{ ...HIT, itemKind: 'DOCUMENT', kind: 'BOOK', where: { part: 2 } }, '/e-books?file=1003_77.doc'],
+    [
+      { ...HIT, itemKind: 'DOCUMENT', kind: 'BOOK', where: { part: 2, page: 40 } },
+      '/e-books?file=1003_77.doc#page=40',
+    ],
   ] as [ContentHit, string][])('%# at its place', (hit, path) => {
     expect(hitPath(hit)).toBe(path)
   })

@@ -2,16 +2,17 @@ import { playerPath } from '../../../../addresses/learning-paths.ts'
 import { ebookPath } from '../../../../addresses/reader-paths.ts'
 import type { ContentHit } from '../../../data/search/own-search.queries.ts'
 
-/** Where a passage opens: a lesson at its moment, a book at its page; without language. */
+/** Where a passage opens: a lesson at its moment or handout, a book at its page; without language. */
 export function hitPath({ itemKind, contentType, where, kind, ...item }: ContentHit): string {
   if (itemKind === 'DOCUMENT' || itemKind === 'MAGAZINE') {
     const book = ebookPath(item)
     return kind === 'BOOK' && where?.page ? `${book}#page=${where.page}` : book
   }
   const page = playerPath(item, contentType, item.itemId)
-  return kind === 'TRANSCRIPT' && where?.seconds !== undefined
-    ? `${page}#t=${Math.floor(where.seconds)}`
-    : page
+  if (kind === 'TRANSCRIPT' && where?.seconds !== undefined) return `${page}#t=${Math.floor(where.seconds)}`
+  if (kind === 'HANDOUT' && where?.handout !== undefined)
+    return `${page}#handout=${where.handout}${where.page ? `&page=${where.page}` : ''}`
+  return page
 }
 
 /** A text in pieces, of which those between marks are marked. */

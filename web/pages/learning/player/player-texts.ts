@@ -86,6 +86,7 @@ const en = {
   notesUnsent: 'Some notes wait for the network. They are safe on this device.',
   tooManyNotes: 'There is no room for more notes in this lesson.',
   remove: 'Remove',
+  atPage: (page: number) => `from page ${page}`,
   pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   megabytes: (size: string) => `${size} MB`,
   // A question
@@ -170,6 +171,7 @@ export const playerTexts = texts({
     notesUnsent: 'कुछ नोट इंटरनेट का इंतज़ार कर रहे हैं। वे इस डिवाइस पर सुरक्षित हैं।',
     tooManyNotes: 'इस लेसन में और नोट की जगह नहीं है।',
     remove: 'हटाएँ',
+    atPage: (page) => `पेज ${page} से`,
     pages: (pages) => `${pages} पेज`,
     megabytes: (size) => `${size} एमबी`,
     question: 'एक छोटा सवाल',

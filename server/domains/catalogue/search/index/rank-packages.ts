@@ -1,3 +1,4 @@
+import { MOST_BROAD } from '../weights.ts'
 import { rarestOf } from './answering.ts'
 import type { Term } from './score-term.ts'
 
@@ -15,8 +16,6 @@ interface Ranking {
   titled: ReadonlySet<number> | undefined
 }
 
-/** Beside another name, the course named in a title says too little: railway group d. */
-const MOST_BROAD = 100
 /** In a list with more than this part of all packages, counting is quicker than sorting. */
 const DENSE = 16
 /** More than there are packages: a score and a rank as one number. */

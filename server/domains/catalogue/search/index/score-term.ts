@@ -1,9 +1,10 @@
 import type { ProductType } from '../../../../../contract/product-types.ts'
+import { AS_A_FILLER, EXACTLY, IN_OTHER_WORDS, WEIGHT } from '../weights.ts'
 import type { Meaning } from '../words/phrases.ts'
 import type { SearchWord } from '../words/search-word.ts'
 import { placeOf, weightAt, weightOf } from './postings.ts'
 import type { ScoreSheet } from './score-sheet.ts'
-import { EXACTLY, IN_OTHER_WORDS, WEIGHT, type WordIndex } from './word-index.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** A word of a search, or a phrase with a meaning, and how well each package answers it. */
 export interface Term {
@@ -24,12 +25,7 @@ export interface Term {
   broad: boolean
 }
 
-/**
- * A filler narrows nothing, but GATE ME ranks before GATE EE in a search for `gate me`: it counts in titles
- * and exams. A tag such as `संपादक की पसंद` answers no `की`.
- */
-const FOR_A_FILLER = 2
-const LEAST_FOR_A_FILLER = FOR_A_FILLER * WEIGHT.exam
+const LEAST_FOR_A_FILLER = AS_A_FILLER * WEIGHT.exam
 
 const NO_NAME = { heard: false, names: false, broad: false }
 const NARROWS_NOTHING = { kind: 'filler', found: true, exact: false, ...NO_NAME } as const
@@ -53,7 +49,7 @@ export function scoreTerm(
   const { scores } = sheet
   const keys = words.map(({ key }) => key)
   if (meaning?.kind === 'filler') {
-    scorePhrase(index, sheet, keys, FOR_A_FILLER)
+    scorePhrase(index, sheet, keys, AS_A_FILLER)
     sheet.dropBelow(LEAST_FOR_A_FILLER)
     if (begun && words.length === 1) index.scoreBegun(sheet, keys[0]!)
     return { ...NARROWS_NOTHING, words, scores, positions: sheet.positions }

@@ -1,5 +1,6 @@
 import type { Interruptible } from '../../../../platform/slices/in-slices.ts'
 import { sortedTexts } from '../../../../platform/slices/sorted-positions.ts'
+import { BY_ITS_BEGINNING, BY_SOUND, IN_OTHER_WORDS, WEIGHT } from '../weights.ts'
 import { isHindi, isNumber, type SearchWord } from '../words/search-word.ts'
 import { soundOf } from '../words/sound.ts'
 import { foundPlace } from './found-place.ts'
@@ -8,26 +9,9 @@ import { placeOf, postingOf, weightOf } from './postings.ts'
 import { PrefixPostings } from './prefix-postings.ts'
 import { type ScoreSheet, SheetPool } from './score-sheet.ts'
 
-/** The weight of a word by the place where it occurs. */
-export const WEIGHT = {
-  title: 20,
-  exam: 16,
-  paper: 12,
-  course: 8,
-  year: 8,
-  teacher: 8,
-  tag: 6,
-  subject: 6,
-  language: 4,
-} as const
 /** Weaker words, such as names of teachers, are nobody's slip. */
 const MEANT_AT_LEAST = WEIGHT.subject
 
-/** How surely a package's word is the one that was asked for; times a weight. */
-export const EXACTLY = 10
-export const IN_OTHER_WORDS = 9
-const BY_SOUND = 8
-const BY_ITS_BEGINNING = 6
 /** A word this short that occurs as it is means itself, not the beginnings of others. */
 const SHORT = 3
 const NONE = new Uint32Array()

@@ -1,10 +1,7 @@
 import type { WordIndex } from '../index/word-index.ts'
+import { NAMED_PERHAPS, NAMED_SURELY } from '../weights.ts'
 import type { Recognised } from './known-names.ts'
 import type { Term } from './understand-search.ts'
-
-/** Added to the score of the packages of what a search names: more than a place in a title is worth. */
-const SURELY = { exams: 300, coursesFacets: 40, subjectFacets: 150 } as const
-const PERHAPS = 90
 
 /** A term that narrows nothing: packages of what was recognised come before others that answer as well. */
 export function preferRecognised(
@@ -18,7 +15,7 @@ export function preferRecognised(
     if (named.length === 0) continue
     const best = sheets.take()
     for (const { surely, positions } of named) {
-      const worth = surely ? SURELY[facet] : PERHAPS
+      const worth = surely ? NAMED_SURELY[facet] : NAMED_PERHAPS
       for (let at = 0; at < positions.length; at++) best.raise(positions[at]!, worth)
     }
     for (const position of best.positions)

@@ -4,9 +4,10 @@ import type { Interruptible } from '../../../../platform/slices/in-slices.ts'
 import { CommonPhrases } from '../index/common-phrases.ts'
 import type { OfType } from '../index/score-term.ts'
 import { nameOf, WholeTitles } from '../index/whole-titles.ts'
-import { WEIGHT, WordIndex } from '../index/word-index.ts'
+import { WordIndex } from '../index/word-index.ts'
 import type { NamesOf, SearchedPackage } from '../package-search.ts'
 import { NO_RULES, type SearchRules } from '../rules/search-rules.ts'
+import { FEW_TYPES, FOR_EACH_TYPE_LESS, ONE_OF_ITS_TYPES, PRIMARY_TYPE, WEIGHT } from '../weights.ts'
 import { Phrases } from '../words/phrases.ts'
 import { type SearchWord, searchWords } from '../words/search-word.ts'
 import { readTyped } from '../words/typed-words.ts'
@@ -29,13 +30,6 @@ export interface SearchParts {
   /** positions that are never found */
   hidden: ReadonlySet<number>
 }
-
-/** A search that names a type wants that type before a pack whose title matches more of the rest. */
-const PRIMARY_TYPE = 700
-const ONE_OF_ITS_TYPES = 120
-/** Of as good ones that first which is less of a pack. */
-const OWN = 4
-const OF_LITTLE_ELSE = 10
 
 const NAMED: readonly [Facet | 'exams', number][] = [
   ['exams', WEIGHT.exam],
@@ -149,6 +143,6 @@ function* typesOf(
 
 function worthOfType({ primaryCategory, facets }: SearchedPackage, type: ProductType): number {
   if (primaryCategory === type)
-    return PRIMARY_TYPE + Math.max(0, OWN - facets.categoryFacets.length) * OF_LITTLE_ELSE
+    return PRIMARY_TYPE + Math.max(0, FEW_TYPES - facets.categoryFacets.length) * FOR_EACH_TYPE_LESS
   return facets.categoryFacets.includes(type) ? ONE_OF_ITS_TYPES : 0
 }

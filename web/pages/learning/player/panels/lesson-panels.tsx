@@ -3,7 +3,7 @@ import type { Lesson } from '../../../../data/lessons/lessons.queries.ts'
 import { useLocale, useTexts } from '../../../../texts/texts.tsx'
 import { playerTexts } from '../player-texts.ts'
 import { Chapters } from './chapters.tsx'
-import { Handouts } from './handouts.tsx'
+import { Handouts, handoutIn } from './handouts.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { Transcript } from './transcript.tsx'
 
@@ -28,7 +28,10 @@ export function LessonPanels({ lesson, personId, captions }: PanelsProps) {
     'notes',
     ...(lesson.handouts.length > 0 ? (['handouts'] as const) : []),
   ]
-  const [panel, setPanel] = useState<Panel>(panels[0]!)
+  const [asked] = useState(() => handoutIn(location.hash))
+  const [panel, setPanel] = useState<Panel>(
+    asked !== undefined && panels.includes('handouts') ? 'handouts' : panels[0]!,
+  )
   const languages = lesson.captions.map(({ language }) => language)
   const spoken = captions !== 'off' ? captions : languages.includes(locale) ? locale : languages[0]
   return (
@@ -55,7 +58,7 @@ export function LessonPanels({ lesson, personId, captions }: PanelsProps) {
         {panel === 'chapters' && <Chapters lesson={lesson} />}
         {panel === 'transcript' && spoken && <Transcript key={spoken} language={spoken} />}
         {panel === 'notes' && <LessonNotes lesson={lesson} personId={personId} />}
-        {panel === 'handouts' && <Handouts lesson={lesson} />}
+        {panel === 'handouts' && <Handouts lesson={lesson} asked={asked} />}
       </section>
     </>
   )
