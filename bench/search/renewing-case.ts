@@ -12,8 +12,8 @@ const PROBE = new URL('./stall-probe.ts', import.meta.url).href
 
 /**
  * Searches go on while the index is built anew after a change of the catalogue: in one process of three that do
- * so at once on this machine, which is said, and in the only one, which is judged. The last case of the bench: it
- * stops the servers of the others.
+ * so at once on this machine, which is judged, and in the only one. The last case of the bench: it stops the
+ * servers of the others.
  */
 export async function renewing(bench: Bench): Promise<Verdict[]> {
   const product = await bench.serveProduct({ name: 'renewing', before: PROBE, env: { PAGE_CACHE_MB: '0' } })
@@ -24,14 +24,14 @@ export async function renewing(bench: Bench): Promise<Verdict[]> {
       `  ${of}: p99 of suggestions ${p99.toFixed(1)} ms; longest stalls ${stalls.map((ms) => ms.toFixed(0)).join(' ')} ms`,
     )
   bench.say(`\nrenewing\n  ${CHANGES} changes, ${SEARCHES} suggestions asked one after the other during each`)
-  say('one of three', await renew(bench, product, terms.slice(0, half)))
+  const amongThree = await renew(bench, product, terms.slice(0, half))
+  say('one of three', amongThree)
   for (const other of [bench.caching, bench.uncaching]) await other.stop()
-  const alone = await renew(bench, product, terms.slice(half))
-  say('alone', alone)
+  say('alone', await renew(bench, product, terms.slice(half)))
   return [
     judgeTime(
       'the longest stall while 20,000 packages are indexed anew, ms',
-      median(alone.stalls),
+      median(amongThree.stalls),
       REFERENCE_HTTP_RATE,
       MOST_STALL_MS,
     ),
