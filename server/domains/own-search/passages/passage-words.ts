@@ -52,7 +52,7 @@ const SAMPLE = [
   ...['एसएससी', '१२वीं', 'क्\u200dष', 'श्री\u200cमान'],
 ].join(' ')
 /** Another way to read, cut or file passages has another number. */
-const READ_IN_WAY = 2
+const READ_IN_WAY = 3
 
 /** Another one: everything has to be read anew, because words are compared otherwise. */
 export const READING_FORM = createHash('sha256')

@@ -43,7 +43,7 @@ export async function readPlaces(
   ])
   const onSale = new Set(indexes.listed.map(({ id }) => id))
   return [
-    ...exams.map(({ urlSlug, name, nameHindi, packages }): Place => {
+    ...namedOnce(exams).map(({ urlSlug, name, nameHindi, packages }): Place => {
       return { kind: 'exam', title: name, titleHindi: nameHindi, path: examPath(urlSlug), count: packages }
     }),
     ...placesOfCourses(indexes),
@@ -62,6 +62,11 @@ export async function readPlaces(
         return { kind: 'lesson', title: title.en, titleHindi: title.hi ?? null, path, count: null }
       }),
   ]
+}
+
+/** An exam and its only paper may be called alike: the first, which has more packages, stands for both. */
+function namedOnce<E extends { name: string }>(exams: readonly E[]): E[] {
+  return [...Map.groupBy(exams, ({ name }) => name).values()].map(([first]) => first!)
 }
 
 /** Each course with something on sale: its page, and its lists by type. */

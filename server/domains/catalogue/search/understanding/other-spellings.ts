@@ -21,12 +21,15 @@ interface Known {
   phrases: Phrases
 }
 
+export interface Among {
+  /** other words of the search were found */
+  others: boolean
+  /** a word of the other script sounds so: one of this script that does is as little sure */
+  heard: boolean
+}
+
 /** What a word that nothing has may have been meant for, as keys, likeliest first. */
-export function otherSpellings(
-  known: Known,
-  { key, also }: SearchWord,
-  among: { others: boolean },
-): string[][] {
+export function otherSpellings(known: Known, { key, also }: SearchWord, among: Among): string[][] {
   if (key.length < 2 || KNOWN_NAMES.has(also ?? key) || isNumber(key) || known.phrases.isMeant(key)) return []
   const spelled = also === undefined || isNumber(also) ? [] : slips(known, also, among)
   const one = [...spelled, ...slips(known, key, among)].map((word) => [word])
@@ -89,8 +92,9 @@ function isPlausible(words: string[]): boolean {
  * With a wrong letter, or one too many or too few. A word of two or three letters is too near to others to be
  * judged alone.
  */
-function slips({ index, phrases }: Known, key: string, among: { others: boolean }): string[] {
-  const costs = new Map(key.length > 4 ? index.soundingLike(key).map((word) => [word, BY_SOUND]) : [])
+function slips({ index, phrases }: Known, key: string, among: Among): string[] {
+  const alike = key.length > 4 && !among.heard ? index.soundingLike(key) : []
+  const costs = new Map(alike.map((word) => [word, BY_SOUND]))
   for (let length = key.length - 2; length <= key.length + 2; length++) {
     const meant = length < SHORTEST_MEANT ? [] : phrases.ofLength(length)
     for (const word of [...index.near(key, length, MOST_SLIPS), ...meant]) {

@@ -2,6 +2,7 @@ import type { ProductType } from '../../../../../contract/product-types.ts'
 import { answeredTogether, meet, meeting } from '../index/answering.ts'
 import type { Term as ScoredTerm } from '../index/score-term.ts'
 import { isHindi, isNumber, type SearchWord } from '../words/search-word.ts'
+import type { Among } from './other-spellings.ts'
 
 /** A term, and what it is called besides. */
 export interface Term extends ScoredTerm {
@@ -32,7 +33,7 @@ export interface Reader {
   /** words in which two letters changed places */
   swapped(word: SearchWord): SearchWord[][]
   /** what a word may have been meant for, likeliest first */
-  otherSpellings(word: SearchWord, among: { others: boolean }): SearchWord[][]
+  otherSpellings(word: SearchWord, among: Among): SearchWord[][]
 }
 
 /** Trying what was meant costs most; nobody mistypes more. */
@@ -95,10 +96,10 @@ export function needed(terms: Term[]): Term[] {
   return strong.length > 0 ? strong : own
 }
 
-function meantFor(reader: Reader, { words }: Term, others: Term[]): Term[] | undefined {
+function meantFor(reader: Reader, { words, heard }: Term, others: Term[]): Term[] | undefined {
   const context = meeting(needed(others))
   const among = context?.length ? context : undefined
-  for (const spelling of reader.otherSpellings(words[0]!, { others: among !== undefined })) {
+  for (const spelling of reader.otherSpellings(words[0]!, { others: among !== undefined, heard })) {
     const terms = reader.read(spelling)
     if (meet(needed(terms), among)) return terms
   }
@@ -139,7 +140,7 @@ function replace(understood: Understood, term: Term, meant: Term[]): void {
 /** grammer */
 function isSlipOfWeak(reader: Reader, { words }: Term): boolean {
   return reader
-    .otherSpellings(words[0]!, { others: false })
+    .otherSpellings(words[0]!, { others: false, heard: false })
     .some((keys) => reader.read(keys).every(({ weak }) => weak))
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchWords } from './search-word.ts'
 import { soundOf } from './sound.ts'
@@ -58,13 +59,39 @@ describe('the sound of a word', () => {
     ['विज्ञान', 'vigyan'],
     ['महापैक', 'mahapack'],
     ['सिलेबस', 'syllabus'],
+    ['सक्सेना', 'saxena'],
+    // Of few consonants, with their vowels.
+    ['आलोक', 'alok'],
+    ['आलोक', 'aalok'],
+    ['पूजा', 'pooja'],
+    ['पूजा', 'puja'],
+    ['नेहा', 'neha'],
+    ['जोशी', 'joshi'],
+    ['रेल', 'rail'],
+    ['मॉक', 'mock'],
+    ['नीट', 'neet'],
   ])('is the same in %s and %s', (hindi, latin) => {
     expect(soundOf(keys(hindi)[0]!)).toBe(soundOf(latin))
     expect(soundOf(latin)).toBeDefined()
   })
 
-  it('says nothing of words of one or two consonants, and keeps others apart', () => {
-    expect([soundOf('po'), soundOf('नीट'), soundOf('2027')]).toEqual([undefined, undefined, undefined])
-    expect(soundOf('clerk')).not.toBe(soundOf('class'))
+  it('says nothing of words of one consonant, and keeps others apart', () => {
+    expect([soundOf('po'), soundOf('पीओ'), soundOf('2027')]).toEqual([undefined, undefined, undefined])
+    for (const [one, other] of [
+      ['clerk', 'class'],
+      ['नीट', 'net'],
+      ['राम', 'room'],
+      ['alok', 'alike'],
+    ] as const)
+      expect(soundOf(one)).not.toBe(soundOf(other))
+  })
+
+  it('is one for each word, whatever signs stand in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'नेहाकर्मंःँ़abdhioux') }), (word) => {
+        const sound = soundOf(word)
+        expect(sound === undefined || /^[a-z]+$/.test(sound)).toBe(true)
+      }),
+    )
   })
 })
