@@ -53,7 +53,7 @@ export const contentPassages = pgTable(
     primaryKey({ columns: [table.itemId, table.number] }),
     index('content_passages_package').on(table.packageId),
     // What waits to be sorted in would be walked by each search.
-    index('content_passages_words')
+    index('content_passages_package_words')
       .using('gin', sql`content_package_words(${table.packageId}, ${table.words})`)
       .with({ fastupdate: false }),
     check('content_passages_kind', sql`${table.kind} in ('ITEM', 'TRANSCRIPT', 'BOOK', 'HANDOUT')`),

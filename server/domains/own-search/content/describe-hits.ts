@@ -4,14 +4,18 @@ import type { OutlineItem } from '../../learning/package-outline.ts'
 import { type FoundPassage, readPassages, type ShownPassage } from './found.queries.ts'
 import { snippetOf } from './snippet.ts'
 
-/** What a page shows of what was found in these items, and what it needs to open it there. */
+/**
+ * What a page shows of what was found in these items, and what it needs to open it there; `said` are those of the
+ * words that stand in it.
+ */
 export async function describeHits(
   connection: Connection,
   found: readonly FoundPassage[],
   items: readonly OutlineItem[],
   words: ReadonlySet<string>,
 ) {
-  if (found.length === 0) return []
+  const said = new Set<string>()
+  if (found.length === 0) return { hits: [], said }
   const itemIds = new Set(found.map(({ itemId }) => itemId))
   const outlined = new Map(
     items.flatMap((item): [number, OutlineItem][] => (itemIds.has(item.itemId) ? [[item.itemId, item]] : [])),
@@ -21,7 +25,7 @@ export async function describeHits(
     readPassages(connection, found),
     findNamedPackages(connection, [...packageIds]),
   ])
-  return passages.flatMap((passage) => {
+  const hits = passages.flatMap((passage) => {
     const item = outlined.get(passage.itemId)
     const named = item && packages.get(item.packageId)
     if (!named) return []
@@ -38,9 +42,10 @@ export async function describeHits(
       kind: passage.kind,
       where: whereOf(passage),
       language: passage.language,
-      snippet: snippetOf(passage.body, words),
+      snippet: snippetOf(passage.body, words, said),
     }
   })
+  return { hits, said }
 }
 
 function whereOf({ kind, seconds, page, part, handout }: ShownPassage) {

@@ -13,9 +13,9 @@ import {
 import { TITLED_ITEMS } from '../../contents/searched-items.ts'
 import type { WrittenQuery } from './write-query.ts'
 
-/** Nobody looks for a word that stands everywhere. */
+/** Of a word that stands everywhere the first so many, wherever they are: nobody looks for it. */
 const MOST_OF_PACKAGE = 10_000
-/** Ranked at most; titles come first among them. */
+/** Of those ranked at most; titles come first among them. */
 const MOST_RANKED = 1_000
 /** Of one kind and item: whoever wants more opens it and searches there. */
 const MOST_OF_ITEM = 3
@@ -24,17 +24,19 @@ const FOUND_ROW = { itemId: int, number: int, kind: textOf<PassageKind>() }
 export type FoundPassage = RowOf<typeof FOUND_ROW>
 
 /**
- * Each package by itself: its own words stand in the index, so that nothing is read of what others hold.
- * The limit bounds what a common word costs, and like `offset 0` keeps the planner from a walk over all passages,
+ * Each package by itself: its own words stand in the index, so that nothing is read of what others hold. The
+ * limit bounds what a common word costs, and like `offset 0` keeps the planner from a walk over all passages,
  * however many packages it expects. One number sorts faster than three columns.
  */
 const FIND = statement(
   'own-search.find',
   FOUND_ROW,
-  `with own as (select found.* from unnest($1::int[], $2::text[]) as asked (package_id, query)
+  `with asked as materialized (
+      select replace($2::text, '#', package_id || ':')::tsquery as query from unnest($1::int[]) as own (package_id)),
+    own as (select found.* from asked
       cross join lateral (select ctid as place, item_id, number, kind from content_passages
-        where content_package_words(content_passages.package_id, words) @@ asked.query::tsquery limit ${MOST_OF_PACKAGE}) found
-      where item_id <@ $4::int4multirange
+        where content_package_words(package_id, words) @@ asked.query and item_id <@ $4::int4multirange
+        limit ${MOST_OF_PACKAGE}) found
       order by case kind when 'ITEM' then 0 else 1::int8 << 62 end + (item_id::int8 << 24) + number limit ${MOST_RANKED}),
     ranked as (select own.item_id, own.number, own.kind, ts_rank('{0, 0.1, 0.3, 1}', passage.words, $3::text::tsquery) as rank
       from own cross join lateral (select words from content_passages where ctid = own.place offset 0) passage),
@@ -46,20 +48,13 @@ const FIND = statement(
 /** Passages of these items that answer, the best first. */
 export async function findPassages(
   connection: Connection,
-  { finds, ranks }: WrittenQuery,
+  { packageIds, finds, ranks }: WrittenQuery,
   /** of the items that may be found: `rangesOf` their ids */
   ranges: string,
   limit: number,
 ): Promise<FoundPassage[]> {
-  if (finds.length === 0) return []
-  const { rows } = await FIND.run(connection, [
-    finds.map(({ packageId }) => packageId),
-    finds.map(({ query }) => query),
-    ranks,
-    ranges,
-    limit,
-  ])
-  return rows
+  if (packageIds.length === 0) return []
+  return (await FIND.run(connection, [packageIds, finds, ranks, ranges, limit])).rows
 }
 
 /** Ids as PostgreSQL writes ranges: thousands that follow each other are one. */

@@ -12,6 +12,8 @@ import { TEST_NOW } from '../../../testing/test-app.ts'
 import { newcomer, type Visitor, visitor } from '../../../testing/visitor.ts'
 import { CONTENTS_FOLDER } from '../../contents/files/read-item-file.ts'
 import { readUnread } from '../passages/read-unread.ts'
+import { understandWords } from './understand-words.ts'
+import { findKnownWords, findNearWords } from './words.queries.ts'
 
 const DOCUMENT = 700
 const LESSON = 701
@@ -187,6 +189,46 @@ describe('search in one’s own contents', () => {
     expect(itemIds(await search('pear fell', '', both))).toEqual([OF_ANOTHER])
     expect(itemIds(await search('fell', '', asha))).toEqual([LESSON])
     expect(await search('pear apple', '', both)).toMatchObject({ total: 1, leftOut: ['apple'] })
+  })
+
+  it('tells nothing of a word that stands only in what is closed', async () => {
+    await shop.store.db.$client.query(
+      `insert into content_words (package_id, word, sound, count) values (1, 'appla', null, 900), (1, 'closed', null, 900)`,
+    )
+    // The likelier correction stands in no passage that is open.
+    expect(await search('applx')).toMatchObject({ searchedFor: 'apple', total: 2 })
+    // In the order in which they were typed, whether a course has them or not.
+    for (const query of ['closed zzzz apple', 'zzzz closed apple'])
+      expect(await search(query)).toMatchObject({ total: 2, leftOut: query.split(' ').slice(0, 2) })
+    await shop.store.db.$client.query("delete from content_words where word in ('appla', 'closed')")
+  })
+
+  it('hears the other script in a short word only where the word itself is not there', async () => {
+    const { db } = shop.store
+    const put = async (word: string) =>
+      await db.$client.query(
+        "insert into content_words (package_id, word, sound, count) values (1, $1, 'log', 1)",
+        [word],
+      )
+    await put('लोग')
+    const { terms } = await understandWords(
+      {
+        find: (asked) => findKnownWords(db.$client, [1], asked),
+        near: (typed) => findNearWords(db.$client, [1], typed),
+      },
+      'log',
+    )
+    expect(terms.flatMap(({ ways }) => ways.flat())).toEqual(['लोग'])
+    await put('log')
+    const both = await understandWords(
+      {
+        find: (asked) => findKnownWords(db.$client, [1], asked),
+        near: (typed) => findNearWords(db.$client, [1], typed),
+      },
+      'log',
+    )
+    expect(both.terms.flatMap(({ ways }) => ways.flat())).toEqual(['log'])
+    await db.$client.query("delete from content_words where sound = 'log'")
   })
 
   it('finds nothing of what others own', async () => {

@@ -36,7 +36,7 @@ export async function searchContent(
   const open = await openItemsOf(services, personId, now)
   const { packageIds, items } = open
   const ranges = rangesOf(items.map(({ itemId }) => itemId))
-  const { terms, leftOut, packagesOf } = await understandWords(
+  const { terms, typed, packagesOf } = await understandWords(
     {
       find: (asked) => findKnownWords(connection, packageIds, asked),
       near: (typed) => findNearWords(connection, packageIds, typed),
@@ -45,28 +45,40 @@ export async function searchContent(
   )
   const { found: opened, answered } = await findTogether(terms, async (together) => {
     if (together.length === 0 || items.length === 0) return []
-    const found = await findPassages(connection, writeQuery(together, packagesOf), ranges, LAST_FOUND)
+    const found = await findPassages(
+      connection,
+      writeQuery(together, { packageIds, packagesOf }),
+      ranges,
+      LAST_FOUND,
+    )
     return await withoutClosedHandouts(connection, found, { open, personId, now })
   })
   const wanted = kind === undefined ? opened : opened.filter((one) => one.kind === kind)
   const words = new Set(answered.flatMap(({ ways }) => ways.flat()))
-  const missing = terms.filter((term) => !answered.includes(term)).map(({ typed }) => typed)
-  const changed = missing.length + leftOut.length > 0 || answered.some(({ corrected }) => corrected)
+  const { hits, said } = await describeHits(
+    connection,
+    wanted.slice(pageNo * pageSize, (pageNo + 1) * pageSize),
+    items,
+    words,
+  )
+  // In the order in which they were typed, known or not: what is closed is told by nothing.
+  const leftOut = typed.filter((one) => !answered.some((term) => term.typed === one))
+  const changed = leftOut.length > 0 || answered.some(({ corrected }) => corrected)
   return {
-    hits: await describeHits(
-      connection,
-      wanted.slice(pageNo * pageSize, (pageNo + 1) * pageSize),
-      items,
-      words,
-    ),
+    hits,
     total: wanted.length,
     counts: countsOf(opened),
-    searchedFor: changed && opened.length > 0 ? answered.map(({ shown }) => shown).join(' ') : null,
-    leftOut: opened.length > 0 ? [...leftOut, ...missing] : [],
+    searchedFor: changed && opened.length > 0 ? answered.map((term) => shownAs(term, said)).join(' ') : null,
+    leftOut: opened.length > 0 ? leftOut : [],
   }
 }
 
-/** Passages with every term; where there are none, without the one that says least. */
+/** A corrected word as the hits have it; the likeliest may stand in what is closed alone. */
+function shownAs({ corrected, shown, typed, ways }: OwnTerm, said: ReadonlySet<string>): string {
+  return corrected ? (ways.flat().find((word) => said.has(word)) ?? typed) : shown
+}
+
+/** Passages with every term; where there are none, without the one that says least, or with one alone. */
 async function findTogether(
   terms: OwnTerm[],
   find: (answered: OwnTerm[]) => Promise<FoundPassage[]>,
@@ -79,6 +91,11 @@ async function findTogether(
     const fewer = await find(answered)
     if (fewer.length > 0) return { found: fewer, answered }
   }
+  if (terms.length > 2)
+    for (const rare of terms.toSorted((a, b) => a.count - b.count).slice(0, MOST_LEFT_OUT)) {
+      const alone = await find([rare])
+      if (alone.length > 0) return { found: alone, answered: [rare] }
+    }
   return { found: [], answered: terms }
 }
 

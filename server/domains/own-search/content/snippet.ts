@@ -15,23 +15,30 @@ const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu
 /** Most words are compared as they are, in small letters. */
 const PLAIN = /^[a-z]+$/i
 
-/** A line of a passage around the words that were found; of several lines the one with most of them. */
-export function snippetOf(body: string, words: ReadonlySet<string>): Snippet {
-  const lines = body.split('\n').map((text) => ({ text, marks: marksIn(text, words) }))
+/**
+ * A line of a passage around the words that were found; of several lines the one with most of them. `said` learns
+ * which of the words stand in the passage.
+ */
+export function snippetOf(body: string, words: ReadonlySet<string>, said = new Set<string>()): Snippet {
+  const lines = body.split('\n').map((text) => ({ text, marks: marksIn(text, words, said) }))
   const best = lines.reduce((one, other) => (other.marks.length > one.marks.length ? other : one))
   return around(best)
 }
 
-function marksIn(text: string, words: ReadonlySet<string>): Snippet['marks'] {
+function marksIn(text: string, words: ReadonlySet<string>, said: Set<string>): Snippet['marks'] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }): Snippet['marks'] => {
-    const isFound = isAmong(word, words)
-    return isFound ? [[index, index + word.length]] : []
+    const found = wordAmong(word, words)
+    if (found === undefined) return []
+    said.add(found)
+    return [[index, index + word.length]]
   })
 }
 
-function isAmong(word: string, words: ReadonlySet<string>): boolean {
-  if (PLAIN.test(word)) return words.has(word.toLowerCase())
-  return searchWords(word).some(({ key, also }) => words.has(key) || (also !== undefined && words.has(also)))
+function wordAmong(word: string, words: ReadonlySet<string>): string | undefined {
+  const keys = PLAIN.test(word)
+    ? [word.toLowerCase()]
+    : searchWords(word).flatMap(({ key, also }) => (also === undefined ? [key] : [key, also]))
+  return keys.find((key) => words.has(key))
 }
 
 function around({ text, marks }: Snippet): Snippet {

@@ -1,8 +1,8 @@
 import { Phrases } from '../../catalogue/search/words/phrases.ts'
 import { isHindi, isNumber, type SearchWord, searchWords } from '../../catalogue/search/words/search-word.ts'
 import { slipCost } from '../../catalogue/search/words/slips.ts'
-import { soundOf } from '../../catalogue/search/words/sound.ts'
-import type { AskedWords, KnownWord } from './words.queries.ts'
+import { isShortSound, soundOf } from '../../catalogue/search/words/sound.ts'
+import type { AskedWords, KnownWord, NearWord } from './words.queries.ts'
 
 /** A word of a search or a phrase with a meaning. */
 export interface OwnTerm {
@@ -21,6 +21,8 @@ export interface OwnWords {
   terms: OwnTerm[]
   /** words that one's own contents do not have */
   leftOut: string[]
+  /** all that was asked for, as it was typed */
+  typed: string[]
   /** which packages have a word of the terms */
   packagesOf: ReadonlyMap<string, ReadonlySet<number>>
 }
@@ -28,7 +30,7 @@ export interface OwnWords {
 /** What is known of words in one's own contents. */
 export interface Vocabulary {
   find(asked: AskedWords): Promise<Record<keyof AskedWords, Map<string, KnownWord[]>>>
-  near(typed: string): Promise<KnownWord[]>
+  near(typed: string): Promise<NearWord[]>
 }
 
 /** More words narrow nothing, and cost. */
@@ -62,10 +64,11 @@ export async function understandWords(vocabulary: Vocabulary, query: string): Pr
     for (const { word, packageIds } of all) packagesOf.set(word, new Set(packageIds))
   }
   for (const kind of Object.values(known)) remember([...kind.values()].flat())
-  const found: OwnWords = { terms: [], leftOut: [], packagesOf }
+  const shownOf = ({ words }: TypedTerm) => words.map((word) => word.shown).join(' ')
+  const found: OwnWords = { terms: [], leftOut: [], typed: meant.map(shownOf), packagesOf }
   let corrected = 0
   for (const term of meant) {
-    const shown = term.words.map((word) => word.shown).join(' ')
+    const shown = shownOf(term)
     const own = waysOf(term, known)
     if (own.ways.length > 0) found.terms.push({ shown, typed: shown, corrected: false, ...own })
     else {
@@ -126,7 +129,9 @@ function waysOf(term: TypedTerm, known: Record<keyof AskedWords, Map<string, Kno
   if (key === undefined) return { ways: [...ways.values()], count }
   if (key.length > SHORT || ways.size === 0)
     for (const longer of known.longer.get(key) ?? []) put([longer.word], longer.count)
-  for (const alike of known.alike.get(soundOf(key) ?? '') ?? [])
+  const sound = soundOf(key) ?? ''
+  if (isShortSound(sound) && ways.size > 0) return { ways: [...ways.values()], count }
+  for (const alike of known.alike.get(sound) ?? [])
     if (isHindi(alike.word) !== isHindi(key)) put([alike.word], alike.count)
   return { ways: [...ways.values()], count }
 }
@@ -139,10 +144,14 @@ async function nearest(vocabulary: Vocabulary, term: TypedTerm): Promise<KnownWo
     return cost === undefined ? [] : [{ near, cost }]
   })
   const least = Math.min(...costs.map(({ cost }) => cost))
-  return costs
-    .filter(({ cost }) => cost === least)
-    .slice(0, MOST_MEANT)
-    .map(({ near }) => near)
+  const meant = costs.filter(({ cost }) => cost === least).slice(0, MOST_MEANT)
+  if (meant.length === 0) return []
+  const { exact } = await vocabulary.find({
+    exact: meant.map(({ near }) => near.word),
+    longer: [],
+    alike: [],
+  })
+  return meant.flatMap(({ near }) => exact.get(near.word) ?? [])
 }
 
 function correctedTerm(near: KnownWord[], typed: string): OwnTerm {

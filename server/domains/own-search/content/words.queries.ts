@@ -44,6 +44,9 @@ export interface KnownWord {
   packageIds: number[]
 }
 
+/** A word that may have been meant; which packages have it is read of the likeliest alone. */
+export type NearWord = Omit<KnownWord, 'packageIds'>
+
 /** What these packages have of these words. */
 export async function findKnownWords(
   connection: Connection,
@@ -65,8 +68,8 @@ const MOST_NEAR = 4_000
 /** Each half by its index: the words of a shelf of books are many thousands. */
 const NEAR = statement(
   'own-search.near-words',
-  WORD_ROW,
-  `select word, ${COUNTED} from (
+  { word: text, count: int },
+  `select word, sum(count)::int as count from (
       select package_id, word, count from content_words
         where package_id = any($1::int[]) and word ~>=~ $3::text and word ~<~ ($3 || chr(1114111))
       union
@@ -84,7 +87,7 @@ export async function findNearWords(
   connection: Connection,
   packageIds: readonly number[],
   typed: string,
-): Promise<KnownWord[]> {
+): Promise<NearWord[]> {
   const half = Math.floor(typed.length / 2)
   const [start, end] =
     typed.length >= 8

@@ -4,33 +4,32 @@ import { rangesOf } from './found.queries.ts'
 import { writeQuery } from './write-query.ts'
 
 const term = (...ways: string[][]) => ({ shown: '', typed: '', corrected: false, ways, count: 1 })
-const packagesOf = new Map([
-  ['algebra', new Set([1, 2])],
-  ['root', new Set([2, 3])],
-  ['square', new Set([2])],
-])
+const own = {
+  packageIds: [3, 1, 2],
+  packagesOf: new Map([
+    ['algebra', new Set([1, 2])],
+    ['root', new Set([2, 3])],
+    ['square', new Set([2])],
+  ]),
+}
 
 describe('a search as PostgreSQL takes it', () => {
-  it('asks a package for its own words', () => {
-    expect(writeQuery([term(['algebra'])], packagesOf)).toEqual({
-      finds: [
-        { packageId: 1, query: "((('1:algebra')))" },
-        { packageId: 2, query: "((('2:algebra')))" },
-      ],
+  it('asks those packages that have the word, with a sign for the package', () => {
+    expect(writeQuery([term(['algebra'])], own)).toEqual({
+      packageIds: [1, 2],
+      finds: "((('#algebra')))",
       ranks: "('algebra')",
     })
   })
 
   it('asks no package that has no word of a term', () => {
-    const { finds } = writeQuery([term(['algebra']), term(['root'], ['square', 'root'])], packagesOf)
-    expect(finds.map(({ packageId }) => packageId)).toEqual([2])
-    const { query } = finds[0]!
-    for (const word of ["'2:algebra'", "'2:~algebra'", "'2:square'", "'2:root'"])
-      expect(query).toContain(word)
+    const { packageIds, finds } = writeQuery([term(['algebra']), term(['root'], ['square', 'root'])], own)
+    expect(packageIds).toEqual([2])
+    for (const word of ["'#algebra'", "'#~algebra'", "'#square'", "'#root'"]) expect(finds).toContain(word)
   })
 
   it('asks nobody where no package has the words of any way', () => {
-    expect(writeQuery([term(['square', 'triangle'])], packagesOf).finds).toEqual([])
+    expect(writeQuery([term(['square', 'triangle'])], own).packageIds).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { searchWords } from '../../catalogue/search/words/search-word.ts'
+import { soundOf } from '../../catalogue/search/words/sound.ts'
 
 /**
  * How much a word says of its passage: of an item's own title, of what is said or printed there, of the
@@ -43,19 +44,23 @@ export function aroundWords(title: string, counts: Map<string, number>): string 
   return safe.map((word) => `'${aroundWord(word)}'`).join(' ')
 }
 
-/** How the index has a word, as `content_package_words` writes it: it reads of no other package. */
-export const wordOfPackage = (packageId: number, word: string): string => `'${packageId}:${word}'`
+/**
+ * How the index has a word, as `content_package_words` writes it, with `#` for the package and its colon: it reads
+ * of no other package.
+ */
+export const wordOfAPackage = (word: string): string => `'#${word}'`
 
 /** A text with something for every rule by which words are compared. */
 const SAMPLE = [
   ...['Ṡamplé', 'ﬁne', 'bank’s', 'U.P.', '12th', 'पढ़ाई', 'ज़रूरत', 'हिन्दी', 'पाँच', 'दुःख'],
-  ...['एसएससी', '१२वीं', 'क्\u200dष', 'श्री\u200cमान'],
+  ...['आलोक', 'alok', 'gate', 'ज्ञान', 'एसएससी', '१२वीं', 'क्\u200dष', 'श्री\u200cमान'],
 ].join(' ')
 /** Another way to read, cut or file passages has another number. */
 const READ_IN_WAY = 3
 
-/** Another one: everything has to be read anew, because words are compared otherwise. */
+const SAMPLE_WORDS = searchWords(SAMPLE)
+/** Another one: everything has to be read anew, because words are compared or heard otherwise. */
 export const READING_FORM = createHash('sha256')
-  .update(JSON.stringify([READ_IN_WAY, searchWords(SAMPLE)]))
+  .update(JSON.stringify([READ_IN_WAY, SAMPLE_WORDS, SAMPLE_WORDS.map(({ key }) => soundOf(key))]))
   .digest('hex')
   .slice(0, 8)

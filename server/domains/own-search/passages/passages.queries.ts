@@ -107,7 +107,7 @@ export async function addWords(
   await connection.query(
     `insert into content_words (package_id, word, sound, count)
       select $1, word, sound, count from unnest($2::text[], $3::text[], $4::int[]) as read (word, sound, count)
-      on conflict (package_id, word) do update set count = content_words.count + excluded.count`,
+      on conflict (package_id, word) do update set count = content_words.count + excluded.count, sound = excluded.sound`,
     [packageId, words, words.map((word) => soundOf(word) ?? null), words.map((word) => counts.get(word)!)],
   )
 }

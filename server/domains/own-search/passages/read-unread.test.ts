@@ -48,6 +48,16 @@ describe('what courses say', () => {
     expect(await passages()).toEqual([[700, 'ITEM', null, 'Laws'], ...before.slice(1)])
   })
 
+  it('is heard anew where what was known of a word is older', async () => {
+    await storeDocument(shop.store, { itemId: 700, packageId: 1 }, smallPdf(['Neha']))
+    await read()
+    await shop.store.db.$client.query(
+      "update content_words set sound = null; update read_items set edition = 'before'",
+    )
+    await read()
+    expect(await rowsOf("select sound from content_words where word = 'neha'")).toEqual([['neha']])
+  })
+
   it('is removed with the item, and when it is withdrawn; its words with the next count', async () => {
     await storeDocument(shop.store, { itemId: 700, packageId: 1 }, smallPdf(['Motion']))
     await storeDocument(shop.store, { itemId: 701, packageId: 1 }, smallPdf(['Gravity']))

@@ -11,7 +11,7 @@ import { testPortalPath } from '../../../../addresses/test-paths.ts'
 import { PRODUCT_TYPES, type ProductType } from '../../../../contract/product-types.ts'
 import type { Facet, PlaceKind } from '../../../../contract/store/facets.ts'
 import { listFreeTests } from '../../attempts/lists/list-free-tests.ts'
-import { listSearchedExams } from '../../catalogue/places/list-searched-exams.ts'
+import { listSearchedExams, type SearchedExam } from '../../catalogue/places/list-searched-exams.ts'
 import type { CatalogueIndexes } from '../../catalogue/read-indexes.ts'
 import { listFreeTitles } from '../../contents/list-free-titles.ts'
 import type { SearchServices } from '../search-services.ts'
@@ -64,9 +64,12 @@ export async function readPlaces(
   ]
 }
 
-/** An exam and its only paper may be called alike: the first, which has more packages, stands for both. */
-function namedOnce<E extends { name: string }>(exams: readonly E[]): E[] {
-  return [...Map.groupBy(exams, ({ name }) => name).values()].map(([first]) => first!)
+/** An exam and its only paper may be called alike: the first of them stands for both, with a Hindi name if any has one. */
+function namedOnce(exams: readonly SearchedExam[]): SearchedExam[] {
+  return [...Map.groupBy(exams, ({ name }) => name).values()].map((alike) => ({
+    ...alike[0]!,
+    nameHindi: alike.find(({ nameHindi }) => nameHindi !== null)?.nameHindi ?? null,
+  }))
 }
 
 /** Each course with something on sale: its page, and its lists by type. */

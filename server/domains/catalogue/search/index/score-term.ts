@@ -89,7 +89,7 @@ function scoreWords(
   const [key] = keys
   exact = index.scoreOne(sheet, key!) || exact
   const begins = begun ? index.scoreBegun(sheet, key!) : index.scoreBeginnings(sheet, key!)
-  const alike = others.length === 0 && index.scoreAlike(sheet, key!)
+  const alike = others.length === 0 && index.scoreAlike(sheet, key!, { alone: !exact && !begins })
   return { exact: exact || alike, found: exact || begins || alike, heard: alike && !exact && !begins }
 }
 

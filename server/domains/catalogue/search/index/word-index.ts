@@ -2,7 +2,7 @@ import type { Interruptible } from '../../../../platform/slices/in-slices.ts'
 import { sortedTexts } from '../../../../platform/slices/sorted-positions.ts'
 import { BY_ITS_BEGINNING, BY_SOUND, IN_OTHER_WORDS, WEIGHT } from '../weights.ts'
 import { isHindi, isNumber, type SearchWord } from '../words/search-word.ts'
-import { soundOf } from '../words/sound.ts'
+import { isShortSound, soundOf } from '../words/sound.ts'
 import { foundPlace } from './found-place.ts'
 import { NearWords } from './near-words.ts'
 import { placeOf, postingOf, weightOf } from './postings.ts'
@@ -134,11 +134,17 @@ export class WordIndex {
     return known.length > 0
   }
 
-  /** Words that sound alike in the other script. */
-  scoreAlike(sheet: ScoreSheet, key: string): boolean {
+  /** Words that sound alike in the other script; a short word only where it is not found itself (`alone`). */
+  scoreAlike(sheet: ScoreSheet, key: string, { alone }: { alone: boolean }): boolean {
+    if (!alone && isShortSound(soundOf(key) ?? '')) return false
     const others = this.alike(key).filter((other) => isHindi(other) !== isHindi(key))
     for (const other of others) this.scoreExactly(sheet, other, BY_SOUND)
     return others.length > 0
+  }
+
+  /** Whether a word of the other script sounds so. */
+  isHeard(key: string): boolean {
+    return this.alike(key).some((other) => isHindi(other) !== isHindi(key))
   }
 
   /** Of many of a kind the word for one: clerks. */

@@ -214,3 +214,5 @@ function recognised(facet: Kind, { name, said }: Match, surely: boolean): Recogn
 export function isWeak(words: readonly SearchWord[]): boolean {
   return words.every(({ key, also }) => WEAK.has(also ?? key) || WEAK.has(key))
 }
+
+export const isWeakKey = (key: string): boolean => WEAK.has(key)

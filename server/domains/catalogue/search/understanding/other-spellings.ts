@@ -1,8 +1,10 @@
 import type { WordIndex } from '../index/word-index.ts'
 import type { Phrases } from '../words/phrases.ts'
-import { isNumber, type SearchWord } from '../words/search-word.ts'
+import { isHindi, isNumber, type SearchWord } from '../words/search-word.ts'
 import { isOneSlip, SWAPPED, slipCost } from '../words/slips.ts'
+import { spelledLetters } from '../words/spelled-letters.ts'
 import { KNOWN_NAMES } from '../words/spoken-words.ts'
+import { isWeakKey } from './known-names.ts'
 
 /** So many are tried for a word that was not understood. */
 const MOST_TRIED = 8
@@ -71,12 +73,21 @@ function parted({ index, phrases }: Known, key: string): string[][] {
     if (from === key.length && isPlausible(before)) found.push(before)
     if (from === key.length || before.length === MOST_PARTS) return
     for (let to = key.length; to > from; to--) {
-      const word = key.slice(from, to)
-      if (index.has(word) || (word.length > 2 && phrases.isMeant(word))) part(to, [...before, word])
+      const word = meantBy({ index, phrases }, key.slice(from, to))
+      if (word !== undefined) part(to, [...before, word])
     }
   }
   part(0, [])
   return found
+}
+
+/** A part that is a word: as it is, or as the letters that it spells in Hindi. */
+function meantBy({ index, phrases }: Known, part: string): string | undefined {
+  if (index.has(part) || (part.length > 2 && (phrases.isMeant(part) || isWeakKey(part)))) return part
+  if (!isHindi(part)) return undefined
+  const letters = spelledLetters(part)
+  if (letters !== undefined && index.has(letters)) return letters
+  return part.length > 3 && index.isHeard(part) ? part : undefined
 }
 
 /** Of almost any letters a row of short words can be made. */

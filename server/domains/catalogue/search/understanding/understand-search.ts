@@ -1,6 +1,7 @@
 import type { ProductType } from '../../../../../contract/product-types.ts'
 import { answeredTogether, meet, meeting } from '../index/answering.ts'
 import type { Term as ScoredTerm } from '../index/score-term.ts'
+import { isYear } from '../words/find-prices.ts'
 import { isHindi, isNumber, type SearchWord } from '../words/search-word.ts'
 import type { Among } from './other-spellings.ts'
 
@@ -25,6 +26,8 @@ export interface Understood {
   leftOutWeak: Set<SearchWord>
   /** terms that replace what was typed */
   corrected: Set<Term>
+  /** those of them that were only written as one: sscchsl */
+  joined: Set<Term>
 }
 
 export interface Reader {
@@ -48,6 +51,7 @@ export function understandSearch(reader: Reader, words: SearchWord[]): Understoo
     leftOut: [],
     leftOutWeak: new Set(),
     corrected: new Set(),
+    joined: new Set(),
   }
   const unsure = understood.terms.filter(({ found, heard }) => !found || heard)
   for (const [tried, term] of unsure.entries()) {
@@ -76,14 +80,14 @@ const SURELY_MEANT = 8
 const BY_TOPIC: readonly (ProductType | null)[] = ['MODELS_3D', 'MAGAZINES']
 
 /** Whether what is left says anything of what was searched: a type alone, or a guess, is not enough. */
-export function saysEnough({ terms, leftOut, leftOutWeak, corrected }: Understood): boolean {
+export function saysEnough({ terms, leftOut, leftOutWeak, corrected, joined }: Understood): boolean {
   const wanted = needed(terms)
   const unknown = leftOut.filter((word) => !isNumber(word.key) && !leftOutWeak.has(word))
   if (unknown.length === 0) return wanted.length > 0 || (leftOut.length === 0 && corrected.size === 0)
   const isSure = (term: Term) => {
     const long = (length: number) => term.words.some(({ key }) => key.length >= length)
     if (term.words.every(({ key }) => isNumber(key))) return false
-    if (corrected.has(term)) return term.named && long(SURELY_MEANT)
+    if (corrected.has(term)) return term.named && (long(SURELY_MEANT) || joined.has(term))
     return term.exact && !term.heard && long(2) && !term.weak
   }
   return wanted.some((term) => (term.kind === 'word' && isSure(term)) || BY_TOPIC.includes(term.type))
@@ -99,11 +103,19 @@ export function needed(terms: Term[]): Term[] {
 function meantFor(reader: Reader, { words, heard }: Term, others: Term[]): Term[] | undefined {
   const context = meeting(needed(others))
   const among = context?.length ? context : undefined
-  for (const spelling of reader.otherSpellings(words[0]!, { others: among !== undefined, heard })) {
-    const terms = reader.read(spelling)
-    if (meet(needed(terms), among)) return terms
-  }
-  return undefined
+  const read = reader
+    .otherSpellings(words[0]!, { others: among !== undefined, heard })
+    .map((spelling) => reader.read(spelling))
+  return read.find((terms) => meet(needed(terms), among)) ?? read.find((terms) => isNamedWith(terms, others))
+}
+
+/** rrb technecian grade 3: together with all others nothing answers, but the names belong together. */
+function isNamedWith(terms: Term[], others: Term[]): boolean {
+  const names = others.filter(({ kind, names: isName }) => kind === 'word' && isName)
+  const isName = terms.every(
+    ({ names: own, words }) => own && words.some(({ key }) => key.length >= SURELY_MEANT),
+  )
+  return isName && names.length > 0 && meet([...needed(terms), ...needed(names)])
 }
 
 /** `nad maths`: a word that is typed to its end, and only begins others, may have a swap. */
@@ -134,7 +146,13 @@ function correctOneOf(reader: Reader, understood: Understood): void {
 
 function replace(understood: Understood, term: Term, meant: Term[]): void {
   understood.terms = understood.terms.flatMap((other) => (other === term ? meant : [other]))
-  for (const own of meant) understood.corrected.add(own)
+  const [typed] = term.words
+  const together = meant.flatMap(({ words }) => words.map(({ key }) => key)).join('')
+  const isJoined = meant.length > 1 && (together === typed!.key || together === typed!.also)
+  for (const own of meant) {
+    understood.corrected.add(own)
+    if (isJoined) understood.joined.add(own)
+  }
 }
 
 /** grammer */
@@ -169,9 +187,11 @@ function weightOf({ kind, words, ways, exact, names, weak, named }: Term, at: nu
   const [word] = words
   if (weak) return 200 - at
   if (kind === 'type') return 600
-  if (words.length === 1 && isNumber(word!.key)) return 300
+  if (words.length === 1 && isNumber(word!.key)) return isYear(Number(word!.key)) ? 350 : 300
   const says = named ? 1000 : 500
-  const written = ways.map((way) => way.join(''))
+  // The full name of an exam, in five words, says no more than its letters.
+  const short = ways.filter((way) => way.length === 1)
+  const written = (short.length > 0 ? short : ways).map((way) => way.join(''))
   const latin = written.filter((name) => !isHindi(name))
   // The same in either script.
   const longest = Math.max(...(latin.length > 0 ? latin : written).map(({ length }) => length))

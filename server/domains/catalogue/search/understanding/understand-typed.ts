@@ -1,7 +1,7 @@
 import { scoreTerm } from '../index/score-term.ts'
 import { nameOf } from '../index/whole-titles.ts'
 import type { Meaning } from '../words/phrases.ts'
-import type { SearchWord } from '../words/search-word.ts'
+import { isNumber, type SearchWord } from '../words/search-word.ts'
 import { readTyped, type Typed } from '../words/typed-words.ts'
 import type { Recognised } from './known-names.ts'
 import { isWeak } from './known-names.ts'
@@ -60,7 +60,8 @@ export function understandTyped(parts: SearchParts, text: string, { asTyped, beg
       understood.terms.map(({ words: own, ways, kind }) => ({
         words: own,
         ways,
-        isFiller: kind === 'filler',
+        // Hindi of `in Hindi` is no subject.
+        isFiller: kind === 'filler' || own.every((word) => soft.has(word)),
       })),
     ),
   }
@@ -108,10 +109,18 @@ function readTerms(
     const term = known.get(name) ?? termOf(parts, own, phrase?.meaning, begun)
     known.set(name, term)
     // A word said twice says no more.
-    if (!terms.includes(term)) terms.push(term)
+    if (!terms.includes(term)) terms.push(isOfAPart(own, words[at - 1]) ? { ...term, weak: true } : term)
     at += own.length
   }
   return terms
+}
+
+/** The number of a tier or a paper, or of a year's first or second examination: nda 2. */
+function isOfAPart(own: readonly SearchWord[], before: SearchWord | undefined): boolean {
+  const [{ key }, ...more] = own as [SearchWord, ...SearchWord[]]
+  return (
+    more.length === 0 && isNumber(key) && (key.length === 1 || (before !== undefined && isWeak([before])))
+  )
 }
 
 function termOf(

@@ -1,6 +1,7 @@
 import type { ProductType } from '../../../../../contract/product-types.ts'
 import { type SearchWord, searchWords } from './search-word.ts'
 import { isOneSlip } from './slips.ts'
+import { soundOf } from './sound.ts'
 import { FILLER_PHRASES, FILLERS, SAME_MEANING, TYPE_WORDS } from './spoken-words.ts'
 
 /** What a phrase of a search is taken for. */
@@ -12,10 +13,17 @@ export type Meaning =
   | { kind: 'same'; others: string[][] }
 
 /** In words. */
-export const LONGEST_PHRASE = 4
+export const LONGEST_PHRASE = 5
 /** A short filler is too easily reached from a word that means something. */
 const SHORTEST_FILLER = 5
 const SHORTEST_SLIP = 3
+/** practis set */
+const soundsLike = (typed: string, meant: string) =>
+  typed !== meant &&
+  typed[0] === meant[0] &&
+  typed.length > 4 &&
+  soundOf(typed) !== undefined &&
+  soundOf(typed) === soundOf(meant)
 const keysOf = (phrase: string) => searchWords(phrase).map(({ key }) => key)
 /** Many write a type's name as one word: mocktest. */
 const inOneWord = (phrase: string) => keysOf(phrase.replaceAll(' ', ''))
@@ -101,7 +109,7 @@ export class Phrases {
         const first = at - place
         if (first < 0 || first + phrase.length > words.length) continue
         const around = phrase.every((key, i) => i === place || words[first + i]!.key === key)
-        if (around && isOneSlip(typed, meant)) return meant
+        if (around && (isOneSlip(typed, meant) || soundsLike(typed, meant))) return meant
       }
     return undefined
   }

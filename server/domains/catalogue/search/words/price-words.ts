@@ -19,7 +19,7 @@ export const AT_LEAST = phrasesOf(
   'kam se kam, कम से कम, more than, greater than, at least, starting from, above, over, atleast, minimum, min, >=, >',
 )
 export const OR_LESS = phrasesOf(
-  'se kam, se km, se niche, se neeche, se sasta, se sasti, se saste, ke andar, ke under, ke niche, ke neeche, ke bhitar, tak, or less, ' +
+  'se kam, se km, se niche, se neeche, se sasta, se sasti, se saste, ke andar, ke under, ke niche, ke neeche, ke bhitar, tak, tk, or less, ' +
     'or below, and below, or under, से कम, से नीचे, से सस्ता, से सस्ती, के अंदर, के अन्दर, के नीचे, के भीतर, तक',
 )
 export const OR_MORE = phrasesOf(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchWords } from './search-word.ts'
-import { soundOf } from './sound.ts'
+import { isShortSound, soundOf } from './sound.ts'
 
 const keys = (text: string) => searchWords(text).map(({ key }) => key)
 const also = (text: string) => searchWords(text).map((word) => word.also)
@@ -70,6 +70,10 @@ describe('the sound of a word', () => {
     ['रेल', 'rail'],
     ['मॉक', 'mock'],
     ['नीट', 'neet'],
+    ['नोट', 'note'],
+    ['गेट', 'gate'],
+    ['ज्ञान', 'gyan'],
+    ['गीता', 'geeta'],
   ])('is the same in %s and %s', (hindi, latin) => {
     expect(soundOf(keys(hindi)[0]!)).toBe(soundOf(latin))
     expect(soundOf(latin)).toBeDefined()
@@ -84,6 +88,18 @@ describe('the sound of a word', () => {
       ['alok', 'alike'],
     ] as const)
       expect(soundOf(one)).not.toBe(soundOf(other))
+  })
+
+  it('says of a short word that it is short, since many are heard alike', () => {
+    for (const [hindi, latin] of [
+      ['में', 'men'],
+      ['लोग', 'log'],
+      ['हैं', 'hen'],
+    ] as const) {
+      expect(soundOf(keys(hindi)[0]!)).toBe(soundOf(latin))
+      expect(isShortSound(soundOf(latin)!)).toBe(true)
+    }
+    expect(isShortSound(soundOf('railway')!)).toBe(false)
   })
 
   it('is one for each word, whatever signs stand in it', () => {

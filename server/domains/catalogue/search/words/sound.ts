@@ -46,7 +46,7 @@ export function soundOf(word: string): string | undefined {
 
 /** With vowels: an `a` stands in a consonant that has no other, but at the end. */
 function hindiLetters(word: string): string {
-  const letters = [...word]
+  const letters = [...word.replaceAll('ज्ञ', 'ग्य')]
   let heard = ''
   for (const [at, letter] of letters.entries()) {
     const next = letters[at + 1]
@@ -68,10 +68,20 @@ const LATIN_VOWELS: [RegExp, string][] = [
 ]
 
 function latinLetters(word: string): string {
-  const letters = word.replace(/[^a-z]/g, '')
-  const spoken = LATIN_CONSONANTS.reduce((text, [spelled, heard]) => text.replace(spelled, heard), letters)
+  // gate, note: a silent e makes the vowel before it long. In short words g is hard: gita.
+  const letters = word
+    .replace(/[^a-z]/g, '')
+    .replace(/a([^aeiou])e$/, 'e$1')
+    .replace(/([iou][^aeiou])e$/, '$1')
+  const spoken = LATIN_CONSONANTS.reduce(
+    (text, [spelled, heard]) => text.replace(spelled, heard),
+    letters.replaceAll('g', 'G'),
+  ).replaceAll('G', 'g')
   return once(LATIN_VOWELS.reduce((text, [spelled, heard]) => text.replace(spelled, heard), spoken))
 }
+
+/** It has vowels, and says less than the sound of a longer word: men is में as well. */
+export const isShortSound = (sound: string): boolean => /[aeiou]/.test(sound)
 
 const once = (heard: string) => heard.replace(/(.)\1+/g, '$1')
 

@@ -8,7 +8,7 @@ export const FILLERS = [
   'discount offer offers free online offline site website app india indian daily',
   'exam exams examination entrance competitive course courses material materials package packages kit taiyari taiyaari tayari',
   'tayyari tyari padhai padhaai padai pariksha sarkari sarkaari naukri naukari job jobs govt government',
-  'ki ka ke ko kaa kii se mein mai hai hain ho liye lie liya chahiye chaiye chahie karna kare karen karein kaise kaise kya kaun',
+  'ki ka ke k ko kaa kii kliye keliye se mein mai hai hain ho liye lie liya chahiye chaiye chahie karna kare karen karein le lu lun lena son daughter beta bete beti bachche kaise kaise kya kaun',
   'konsa kaunsa sabse accha acha achha achchha acche ache achi acchi achhi badhiya sasta saste sasti muft wala wali wale vala',
   'aap apka aapka karwate karate padhate kab tak kitna kitne kitni bhai sir pls plz dena wise',
   'konsi kaunsi konse kaunse saath sath vali aur ya bhi par pe hi mera meri mere mujhe hum ham dijiye do batao dikhao',
@@ -19,7 +19,7 @@ export const FILLERS = [
 
 /** The same in several words, of which one means something by itself. */
 export const FILLER_PHRASES =
-  'kaun si, kaun sa, kaun se, kon si, kon sa, kon se, कौन सी, कौन सा, कौन से'.split(', ')
+  'skill test, kaun si, kaun sa, kaun se, kon si, kon sa, kon se, कौन सी, कौन सा, कौन से'.split(', ')
 
 /** What people call each product type. */
 export const TYPE_WORDS: Record<ProductType, readonly string[]> = {
@@ -65,12 +65,12 @@ export const SAME_MEANING = [
   'history, itihas, इतिहास, हिस्ट्री',
   'geography, bhugol, भूगोल, ज्योग्राफी',
   'political science, polity, pol science, pol sci, civics, rajniti, rajniti vigyan, राजनीति, राजनीति विज्ञान',
-  'economics, eco, economy, arthshastra, arthashastra, अर्थशास्त्र, इकोनॉमिक्स, अर्थव्यवस्था',
+  'economics, eco, economy, arthshastra, arthashastra, arthvyavastha, arthvyavstha, arthvyawastha, अर्थशास्त्र, इकोनॉमिक्स, अर्थव्यवस्था',
   'english, angrezi, angreji, अंग्रेज़ी, इंग्लिश',
   'hindi, हिंदी',
   'reasoning, logical reasoning, tarkshakti, tark shakti, तर्कशक्ति, तर्क शक्ति, रीजनिंग',
   'legal reasoning, legal aptitude, vidhik tark, विधिक तर्क, लीगल रीजनिंग',
-  'gk, ga, gk gs, gs gk, static gk, general knowledge, general awareness, samanya gyan, सामान्य ज्ञान, सामान्य जागरूकता, जीके',
+  'gk, ga, gkgs, gsgk, gk gs, gs gk, static gk, general knowledge, general awareness, samanya gyan, सामान्य ज्ञान, सामान्य जागरूकता, जीके',
   'general science, samanya vigyan, सामान्य विज्ञान',
   'general studies, gs, samanya adhyayan, सामान्य अध्ययन',
   'current affairs, samsamayiki, समसामयिकी, सामयिकी, करेंट अफेयर्स, करंट अफेयर्स',
@@ -94,19 +94,58 @@ export const SAME_MEANING = [
   'hotel management, होटल प्रबंधन',
   'po, probationary officer',
   'je, junior engineer',
-  'alp, assistant loco pilot, loco pilot',
-  'neet, नीट',
+  'alp, assistant loco pilot, loco pilot, लोको पायलट, सहायक लोको पायलट',
+  'ssc, staff selection commission, staff selection, कर्मचारी चयन आयोग',
+  'cgl, combined graduate level, combined graduate',
+  'chsl, combined higher secondary level, combined higher secondary, higher secondary level',
+  'mts, multi tasking staff, multi tasking, multitasking staff, multitasking, मल्टी टास्किंग, मल्टी टास्किंग स्टाफ',
+  'gd, general duty, जनरल ड्यूटी',
+  'ntpc, non technical popular categories, non technical',
+  'sbi, state bank of india, state bank, स्टेट बैंक, भारतीय स्टेट बैंक',
+  'rbi, reserve bank of india, reserve bank, रिजर्व बैंक, भारतीय रिजर्व बैंक',
+  'lic, life insurance corporation, जीवन बीमा निगम, भारतीय जीवन बीमा निगम',
+  'rrb po, rrb officer scale i, rrb officer, gramin bank po, grameen bank po, gramin bank officer, ग्रामीण बैंक पीओ, ग्रामीण बैंक अधिकारी',
+  'rrb clerk, rrb office assistant, rrb assistant, gramin bank clerk, grameen bank clerk, ग्रामीण बैंक क्लर्क',
+  'ibps rrb, gramin bank, grameen bank, regional rural bank, ग्रामीण बैंक, क्षेत्रीय ग्रामीण बैंक',
+  'nda, national defence academy, राष्ट्रीय रक्षा अकादमी',
+  'cds, combined defence services, combined defence service',
+  'afcat, air force common admission, एफकैट, एएफकैट',
+  'cat, कैट, common admission test',
+  'ailet, all india law entrance test, all india law entrance, ऐलेट',
+  'ado, apprentice development officer',
+  'aao, assistant administrative officer',
+  'general test, जनरल टेस्ट, gat, general aptitude test',
+  'ibps, institute of banking personnel selection, institute of banking personnel',
+  'mht cet, mhtcet, maharashtra cet, maharashtra common entrance test',
+  'wbjee, west bengal joint entrance, west bengal jee',
+  'wbcs, west bengal civil service, west bengal civil services',
+  'dsssb, delhi subordinate services, delhi subordinate services selection board',
+  'niacl, new india assurance',
+  'nabard, national bank for agriculture, नाबार्ड',
+  'nift, national institute of fashion technology, निफ्ट',
+  'nimcet, निमसेट',
+  'reet, रीट',
+  'ipmat, आईपीमैट',
+  'agniveer vayu, agniveer air force, अग्निवीर वायु',
+  'cuet, common university entrance test, common university entrance',
+  'clat, common law admission test, common law admission',
+  'upsc, union public service commission, संघ लोक सेवा आयोग',
+  'kvs, kendriya vidyalaya sangathan, kendriya vidyalaya, केंद्रीय विद्यालय',
+  'rpf, railway protection force, railway police',
+  'nursing officer, norcet',
+  'delhi, dilli, दिल्ली',
+  'neet, नीट, national eligibility cum entrance test, national eligibility cum entrance',
   'net, नेट',
-  'gate, गेट',
+  'gate, गेट, graduate aptitude test in engineering, graduate aptitude test',
   'clat, क्लैट',
-  'ctet, सीटेट, c tet, tet, टेट',
+  'ctet, सीटेट, c tet, tet, टेट, central teacher eligibility test, केंद्रीय शिक्षक पात्रता परीक्षा',
   'uptet, up tet, यूपीटेट, यूपी टेट, यूपीटीईटी, यूपी टीईटी',
-  'jee, iit, iit jee, आईआईटी',
+  'jee, iit, iit jee, आईआईटी, joint entrance examination, joint entrance exam, joint entrance',
   'clerk, क्लर्क',
   'steno, stenographer, आशुलिपिक, स्टेनो',
-  'class 12, 12, 12th class, std 12, standard 12, class xii, xii, barahvin, कक्षा 12, बारहवीं',
-  'class 11, 11, 11th class, std 11, standard 11, class xi, xi, gyarahvin, कक्षा 11, ग्यारहवीं',
-  'class 10, 10, 10th class, std 10, standard 10, class x, matric, dasvin, कक्षा 10, दसवीं',
+  'class 12, 12, 12 class, 12th class, std 12, standard 12, class xii, xii, barahvin, कक्षा 12, बारहवीं',
+  'class 11, 11, 11 class, 11th class, std 11, standard 11, class xi, xi, gyarahvin, कक्षा 11, ग्यारहवीं',
+  'class 10, 10, 10 class, 10th class, std 10, standard 10, class x, matric, dasvin, कक्षा 10, दसवीं',
   'prelims, pre, preliminary, prarambhik, प्रारंभिक, प्रीलिम्स, प्री',
   'mains, main, mukhya, मुख्य, मेन्स, मेन',
   'advanced, advance, adv, एडवांस्ड, एडवांस',
@@ -118,10 +157,10 @@ export const SAME_MEANING = [
   'tamil nadu, tn',
   'andhra pradesh, andhra',
   'chhattisgarh, cg, छत्तीसगढ़',
-  'uppsc, uppcs, up pcs, up psc',
-  'bpsc, bihar psc',
-  'mppsc, mp psc, mppcs',
-  'rpsc, rajasthan psc',
+  'uppsc, uppcs, up pcs, up psc, uttar pradesh psc, uttar pradesh public service commission, उत्तर प्रदेश लोक सेवा आयोग, यूपी पीसीएस',
+  'bpsc, bihar psc, bihar public service commission, बिहार लोक सेवा आयोग',
+  'mppsc, mp psc, mppcs, madhya pradesh psc, मध्य प्रदेश लोक सेवा आयोग',
+  'rpsc, rajasthan psc, rajasthan public service commission, राजस्थान लोक सेवा आयोग',
   'upsc, ias',
   'commerce, vanijya, वाणिज्य, कॉमर्स',
   'accountancy, accounts, accounting, lekhashastra, लेखाशास्त्र, लेखांकन, अकाउंटेंसी, अकाउंट्स',
@@ -166,18 +205,29 @@ export const BEHIND_A_LANGUAGE = 'me mein mai main medium madhyam version मे
  * anything else.
  */
 export const WEAK_WORDS = [
-  'prelims prelim pre preliminary prarambhik mains mukhya tier phase stage level session paper papers part cbt set sets shift medium',
+  'prelims prelim pre preliminary prarambhik mains mukhya tier phase stage level grade session paper papers part cbt set sets shift medium',
   'madhyam previous pyq pyqs solved old practice printed print crash foundation pattern syllabus question questions weekly weekend',
-  'monthly yearly year years grammar vyakaran chapterwise topicwise unit short trick tricks mcq mcqs objective ncert',
+  'monthly yearly year years grammar vyakaran chapterwise topicwise yr yrs unit short trick tricks mcq mcqs objective ncert',
   'handwritten length sectional topic chapter edition junior associate senior bharti recruitment vacancy school basic basics advance',
-  'प्रारंभिक मुख्य प्रीलिम्स मेन्स पेपर माध्यम पिछले पुराने साल हल प्रश्न पत्र प्रश्नपत्र व्याकरण टियर फेज चरण भर्ती अभ्यास छपी',
+  'प्रारंभिक मुख्य प्रीलिम्स मेन्स पेपर ग्रामर माध्यम पिछले पुराने साल हल प्रश्न पत्र प्रश्नपत्र व्याकरण टियर फेज चरण भर्ती अभ्यास छपी',
 ].flatMap((line) => line.split(' '))
 
 /** What may be missing of a subject's name: English is English Language. */
 export const NAMES_NOTHING = 'language ability भाषा'.split(' ')
 
 /** What is meant by a name that several exams begin with. */
-export const USUALLY_MEANT = ['neet, neet ug', 'cuet, cuet ug', 'jee, jee main', 'tet, ctet', 'net, ugc net']
+export const USUALLY_MEANT = [
+  ...['neet, neet ug', 'cuet, cuet ug', 'jee, jee main', 'tet, ctet', 'net, ugc net'],
+  ...[
+    'cgl, ssc cgl',
+    'chsl, ssc chsl',
+    'mts, ssc mts',
+    'gd, ssc gd',
+    'cpo, ssc cpo',
+    'steno, ssc stenographer',
+  ],
+  ...['ntpc, rrb ntpc', 'alp, rrb alp', 'group d, rrb group d'],
+]
 
 /** Exams and boards that there are, on sale here or not: never taken for a slip of another. */
 export const KNOWN_NAMES = new Set(

@@ -20,14 +20,22 @@ export function handoutIn(hash: string): AskedHandout | undefined {
     : { handout: Number(handout), page: page === undefined ? undefined : Number(page) }
 }
 
-export function Handouts({ lesson: { handouts }, asked }: { lesson: Lesson; asked?: AskedHandout }) {
+interface HandoutsProps {
+  lesson: Lesson
+  asked: AskedHandout | undefined
+  /** it was asked for by the address alone, so that the focus comes here */
+  arrived: boolean
+}
+
+export function Handouts({ lesson: { handouts }, asked, arrived }: HandoutsProps) {
   const t = useTexts(playerTexts)
   const locale = useLocale()
   const wanted = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
+    if (!arrived) return
     wanted.current?.scrollIntoView({ block: 'center' })
     wanted.current?.focus({ preventScroll: true })
-  }, [])
+  }, [arrived])
   return (
     <ul>
       {handouts.map(({ title, url, bytes, pages }, at) => {

@@ -32,6 +32,7 @@ export function LessonPanels({ lesson, personId, captions }: PanelsProps) {
   const [panel, setPanel] = useState<Panel>(
     asked !== undefined && panels.includes('handouts') ? 'handouts' : panels[0]!,
   )
+  const [pressed, setPressed] = useState(false)
   const languages = lesson.captions.map(({ language }) => language)
   const spoken = captions !== 'off' ? captions : languages.includes(locale) ? locale : languages[0]
   return (
@@ -42,7 +43,10 @@ export function LessonPanels({ lesson, personId, captions }: PanelsProps) {
             key={one}
             type="button"
             aria-pressed={panel === one}
-            onClick={() => setPanel(one)}
+            onClick={() => {
+              setPressed(true)
+              setPanel(one)
+            }}
             className="choice lesson-tab"
           >
             {t[one]}
@@ -58,7 +62,7 @@ export function LessonPanels({ lesson, personId, captions }: PanelsProps) {
         {panel === 'chapters' && <Chapters lesson={lesson} />}
         {panel === 'transcript' && spoken && <Transcript key={spoken} language={spoken} />}
         {panel === 'notes' && <LessonNotes lesson={lesson} personId={personId} />}
-        {panel === 'handouts' && <Handouts lesson={lesson} asked={asked} />}
+        {panel === 'handouts' && <Handouts lesson={lesson} asked={asked} arrived={!pressed} />}
       </section>
     </>
   )
