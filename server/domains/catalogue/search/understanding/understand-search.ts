@@ -106,8 +106,19 @@ function meantFor(reader: Reader, { words, heard }: Term, others: Term[]): Term[
   const read = reader
     .otherSpellings(words[0]!, { others: among !== undefined, heard })
     .map((spelling) => reader.read(spelling))
-  return read.find((terms) => meet(needed(terms), among)) ?? read.find((terms) => isNamedWith(terms, others))
+  return (
+    read.find((terms) => meet(needed(terms), among)) ??
+    read.find((terms) => isNamedWith(terms, others) || (isJoined(words[0]!, terms) && isName(terms)))
+  )
 }
+
+/** sscje: nothing but written as one. */
+function isJoined({ key, also }: SearchWord, terms: readonly Term[]): boolean {
+  const together = terms.flatMap(({ words }) => words.map((word) => word.key)).join('')
+  return terms.length > 1 && (together === key || together === also)
+}
+
+const isName = (terms: readonly Term[]) => terms.every(({ names }) => names) && meet(needed([...terms]))
 
 /** rrb technecian grade 3: together with all others nothing answers, but the names belong together. */
 function isNamedWith(terms: Term[], others: Term[]): boolean {
@@ -146,12 +157,9 @@ function correctOneOf(reader: Reader, understood: Understood): void {
 
 function replace(understood: Understood, term: Term, meant: Term[]): void {
   understood.terms = understood.terms.flatMap((other) => (other === term ? meant : [other]))
-  const [typed] = term.words
-  const together = meant.flatMap(({ words }) => words.map(({ key }) => key)).join('')
-  const isJoined = meant.length > 1 && (together === typed!.key || together === typed!.also)
   for (const own of meant) {
     understood.corrected.add(own)
-    if (isJoined) understood.joined.add(own)
+    if (isJoined(term.words[0]!, meant)) understood.joined.add(own)
   }
 }
 

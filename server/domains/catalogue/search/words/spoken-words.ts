@@ -8,7 +8,7 @@ export const FILLERS = [
   'discount offer offers free online offline site website app india indian daily',
   'exam exams examination entrance competitive course courses material materials package packages kit taiyari taiyaari tayari',
   'tayyari tyari padhai padhaai padai pariksha sarkari sarkaari naukri naukari job jobs govt government',
-  'ki ka ke k ko kaa kii kliye keliye se mein mai hai hain ho liye lie liya chahiye chaiye chahie karna kare karen karein le lu lun lena son daughter beta bete beti bachche kaise kaise kya kaun',
+  'ki ka ke k m mei ko kaa kii kliye keliye se mein mai hai hain ho liye lie liya chahiye chaiye chahie karna kare karen karein le lu lun lena son daughter beta bete beti bachche kaise kaise kya kaun',
   'konsa kaunsa sabse accha acha achha achchha acche ache achi acchi achhi badhiya sasta saste sasti muft wala wali wale vala',
   'aap apka aapka karwate karate padhate kab tak kitna kitne kitni bhai sir pls plz dena wise',
   'konsi kaunsi konse kaunse saath sath vali aur ya bhi par pe hi mera meri mere mujhe hum ham dijiye do batao dikhao',
@@ -182,7 +182,7 @@ export const SAME_MEANING = [
   'officer, adhikari, अधिकारी, अफसर, ऑफिसर',
   'assistant, asst, sahayak, सहायक, असिस्टेंट',
   'group, grp, ग्रुप, समूह',
-  'group d, grpd, grp d',
+  'group d, grpd, grp d, ग्रुप डी, समूह डी',
   'grade, ग्रेड',
   'state, rajya, राज्य',
   'heart, dil, hriday, हृदय, दिल',
@@ -198,7 +198,7 @@ export const FREE_WORDS = 'free muft mufat फ्री मुफ्त नि�
 
 /** Hindi is a language beside one of these, and a subject elsewhere: in Hindi, हिंदी में. */
 export const BEFORE_A_LANGUAGE = ['in']
-export const BEHIND_A_LANGUAGE = 'me mein mai main medium madhyam version में मे माध्यम मीडियम'.split(' ')
+export const BEHIND_A_LANGUAGE = 'me mein m mei mai main medium madhyam version में मे माध्यम मीडियम'.split(' ')
 
 /**
  * Words about a part of an exam or the make of a product: they narrow where they can, and are left out before
