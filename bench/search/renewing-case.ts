@@ -11,9 +11,9 @@ const MOST_STALL_MS = 50
 const PROBE = new URL('./stall-probe.ts', import.meta.url).href
 
 /**
- * Searches go on while the index is built anew after a change of the catalogue: in one process of three that do
- * so at once on this machine, which is judged, and in the only one. The last case of the bench: it stops the
- * servers of the others.
+ * Searches go on while the index is built anew after a change of the catalogue: in one process of three that
+ * do so at once on this machine, which is judged, and in the only one. The last case of the bench: it stops
+ * the servers of the others.
  */
 export async function renewing(bench: Bench): Promise<Verdict[]> {
   const product = await bench.serveProduct({ name: 'renewing', before: PROBE, env: { PAGE_CACHE_MB: '0' } })

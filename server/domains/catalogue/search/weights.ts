@@ -1,6 +1,6 @@
 /**
- * What ranks a package, as numbers: tried against `judged/` after each change. A place times how surely it was
- * meant is what one word of a search counts; a product type and what a search names come on top.
+ * What ranks a package, as numbers: tried against `judged/` after each change. A place times how surely it
+ * was meant is what one word of a search counts; a product type and what a search names come on top.
  */
 
 /** The weight of a word by the place where it occurs. */

@@ -5,8 +5,8 @@ import { type FoundPassage, readPassages, type ShownPassage } from './found.quer
 import { snippetOf } from './snippet.ts'
 
 /**
- * What a page shows of what was found in these items, and what it needs to open it there; `said` are those of the
- * words that stand in it.
+ * What a page shows of what was found in these items, and what it needs to open it there; `said` are those of
+ * the words that stand in it.
  */
 export async function describeHits(
   connection: Connection,

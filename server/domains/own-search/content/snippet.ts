@@ -16,8 +16,8 @@ const WORD = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu
 const PLAIN = /^[a-z]+$/i
 
 /**
- * A line of a passage around the words that were found; of several lines the one with most of them. `said` learns
- * which of the words stand in the passage.
+ * A line of a passage around the words that were found; of several lines the one with most of them. `said`
+ * learns which of the words stand in the passage.
  */
 export function snippetOf(body: string, words: ReadonlySet<string>, said = new Set<string>()): Snippet {
   const lines = body.split('\n').map((text) => ({ text, marks: marksIn(text, words, said) }))

@@ -45,8 +45,8 @@ export function aroundWords(title: string, counts: Map<string, number>): string 
 }
 
 /**
- * How the index has a word, as `content_package_words` writes it, with `#` for the package and its colon: it reads
- * of no other package.
+ * How the index has a word, as `content_package_words` writes it, with `#` for the package and its colon: it
+ * reads of no other package.
  */
 export const wordOfAPackage = (word: string): string => `'#${word}'`
 

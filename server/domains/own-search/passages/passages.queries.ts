@@ -124,8 +124,8 @@ export async function listPackagesReadSince(connection: Connection, since: Date)
 }
 
 /**
- * Afterwards each word says in how many passages of the package it is; those in none are gone, and one that only
- * stands around some (`~`) counts once.
+ * Afterwards each word says in how many passages of the package it is; those in none are gone, and one that
+ * only stands around some (`~`) counts once.
  */
 export async function recountWords(connection: Connection, packageId: number): Promise<void> {
   await connection.query(

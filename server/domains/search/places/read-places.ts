@@ -64,7 +64,10 @@ export async function readPlaces(
   ]
 }
 
-/** An exam and its only paper may be called alike: the first of them stands for both, with a Hindi name if any has one. */
+/**
+ * An exam and its only paper may be called alike: the first of them stands for both, with a Hindi name if any
+ * has one.
+ */
 function namedOnce(exams: readonly SearchedExam[]): SearchedExam[] {
   return [...Map.groupBy(exams, ({ name }) => name).values()].map((alike) => ({
     ...alike[0]!,
