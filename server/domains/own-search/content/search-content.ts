@@ -74,8 +74,8 @@ export async function searchContent(
 }
 
 /** A corrected word as the hits have it; the likeliest may stand in what is closed alone. */
-function shownAs({ corrected, shown, typed, ways }: OwnTerm, said: ReadonlySet<string>): string {
-  return corrected ? (ways.flat().find((word) => said.has(word)) ?? typed) : shown
+function shownAs({ corrected, typed, ways }: OwnTerm, said: ReadonlySet<string>): string {
+  return (corrected && ways.flat().find((word) => said.has(word))) || typed
 }
 
 /** Passages with every term; where there are none, without the one that says least, or with one alone. */

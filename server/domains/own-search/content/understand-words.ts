@@ -6,9 +6,7 @@ import type { AskedWords, KnownWord, NearWord } from './words.queries.ts'
 
 /** A word of a search or a phrase with a meaning. */
 export interface OwnTerm {
-  /** as it is shown: typed, or corrected */
-  shown: string
-  /** what was typed: who is told what was left out learns no word of what is closed */
+  /** as it was typed: who is told what was left out learns no word of what is closed */
   typed: string
   corrected: boolean
   /** the words of each way in which one's own contents say it */
@@ -18,9 +16,8 @@ export interface OwnTerm {
 }
 
 export interface OwnWords {
+  /** what one's own contents have of what was asked for */
   terms: OwnTerm[]
-  /** words that one's own contents do not have */
-  leftOut: string[]
   /** all that was asked for, as it was typed */
   typed: string[]
   /** which packages have a word of the terms */
@@ -64,18 +61,17 @@ export async function understandWords(vocabulary: Vocabulary, query: string): Pr
     for (const { word, packageIds } of all) packagesOf.set(word, new Set(packageIds))
   }
   for (const kind of Object.values(known)) remember([...kind.values()].flat())
-  const shownOf = ({ words }: TypedTerm) => words.map((word) => word.shown).join(' ')
-  const found: OwnWords = { terms: [], leftOut: [], typed: meant.map(shownOf), packagesOf }
+  const found: OwnWords = { terms: [], typed: [], packagesOf }
   let corrected = 0
   for (const term of meant) {
-    const shown = shownOf(term)
+    const asTyped = term.words.map(({ shown }) => shown).join(' ')
+    found.typed.push(asTyped)
     const own = waysOf(term, known)
-    if (own.ways.length > 0) found.terms.push({ shown, typed: shown, corrected: false, ...own })
+    if (own.ways.length > 0) found.terms.push({ typed: asTyped, corrected: false, ...own })
     else {
       const near = corrected++ < MOST_CORRECTED ? await nearest(vocabulary, term) : []
       remember(near)
-      if (near.length > 0) found.terms.push(correctedTerm(near, shown))
-      else found.leftOut.push(shown)
+      if (near.length > 0) found.terms.push(correctedTerm(near, asTyped))
     }
   }
   return found
@@ -156,7 +152,6 @@ async function nearest(vocabulary: Vocabulary, term: TypedTerm): Promise<KnownWo
 
 function correctedTerm(near: KnownWord[], typed: string): OwnTerm {
   return {
-    shown: near[0]!.word,
     typed,
     corrected: true,
     ways: near.map(({ word }) => [word]),

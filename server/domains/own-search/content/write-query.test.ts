@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rangesOf } from './found.queries.ts'
 import { writeQuery } from './write-query.ts'
 
-const term = (...ways: string[][]) => ({ shown: '', typed: '', corrected: false, ways, count: 1 })
+const term = (...ways: string[][]) => ({ typed: '', corrected: false, ways, count: 1 })
 const own = {
   packageIds: [3, 1, 2],
   packagesOf: new Map([

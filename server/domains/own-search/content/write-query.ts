@@ -11,7 +11,7 @@ export interface WrittenQuery {
   ranks: string
 }
 
-/** Nobody owns as much; each of them costs a look into the index. */
+/** Each costs a look into the index; of more, those that were granted first. */
 const MOST_PACKAGES = 1_000
 
 /** Words come from `searchWords` or from passages: letters, digits and marks, so nothing is to be escaped. */

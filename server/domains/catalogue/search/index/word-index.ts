@@ -136,15 +136,21 @@ export class WordIndex {
 
   /** Words that sound alike in the other script; a short word only where it is not found itself (`alone`). */
   scoreAlike(sheet: ScoreSheet, key: string, { alone }: { alone: boolean }): boolean {
-    if (!alone && isShortSound(soundOf(key) ?? '')) return false
-    const others = this.alike(key).filter((other) => isHindi(other) !== isHindi(key))
+    const sound = soundOf(key)
+    if (sound === undefined || (!alone && isShortSound(sound))) return false
+    const others = this.inOtherScript(key, sound)
     for (const other of others) this.scoreExactly(sheet, other, BY_SOUND)
     return others.length > 0
   }
 
   /** Whether a word of the other script sounds so. */
   isHeard(key: string): boolean {
-    return this.alike(key).some((other) => isHindi(other) !== isHindi(key))
+    const sound = soundOf(key)
+    return sound !== undefined && this.inOtherScript(key, sound).length > 0
+  }
+
+  private inOtherScript(key: string, sound: string): string[] {
+    return (this.bySound.get(sound) ?? []).filter((other) => isHindi(other) !== isHindi(key))
   }
 
   /** Of many of a kind the word for one: clerks. */
@@ -154,12 +160,9 @@ export class WordIndex {
 
   /** Words of the same script that sound alike. */
   soundingLike(key: string): string[] {
-    return this.alike(key).filter((other) => isHindi(other) === isHindi(key))
-  }
-
-  private alike(key: string): string[] {
     const sound = soundOf(key)
-    return sound === undefined ? [] : (this.bySound.get(sound) ?? [])
+    const alike = sound === undefined ? [] : (this.bySound.get(sound) ?? [])
+    return alike.filter((other) => isHindi(other) === isHindi(key))
   }
 
   /** The beginnings of longer words, of a word that may be meant as it is. */

@@ -103,12 +103,18 @@ export function needed(terms: Term[]): Term[] {
 function meantFor(reader: Reader, { words, heard }: Term, others: Term[]): Term[] | undefined {
   const context = meeting(needed(others))
   const among = context?.length ? context : undefined
-  const read = reader
-    .otherSpellings(words[0]!, { others: among !== undefined, heard })
-    .map((spelling) => reader.read(spelling))
+  const spellings = reader.otherSpellings(words[0]!, { others: among !== undefined, heard })
+  // Each spelling is read when it is its turn: reading scores every package that has it.
+  const firstOf = (fits: (terms: Term[]) => boolean) => {
+    for (const spelling of spellings) {
+      const terms = reader.read(spelling)
+      if (fits(terms)) return terms
+    }
+    return undefined
+  }
   return (
-    read.find((terms) => meet(needed(terms), among)) ??
-    read.find((terms) => isNamedWith(terms, others) || (isJoined(words[0]!, terms) && isName(terms)))
+    firstOf((terms) => meet(needed(terms), among)) ??
+    firstOf((terms) => isNamedWith(terms, others) || isJoinedName(words[0]!, terms))
   )
 }
 
@@ -118,15 +124,15 @@ function isJoined({ key, also }: SearchWord, terms: readonly Term[]): boolean {
   return terms.length > 1 && (together === key || together === also)
 }
 
-const isName = (terms: readonly Term[]) => terms.every(({ names }) => names) && meet(needed([...terms]))
+const isJoinedName = (word: SearchWord, terms: Term[]) =>
+  isJoined(word, terms) && terms.every(({ names }) => names) && meet(needed(terms))
 
 /** rrb technecian grade 3: together with all others nothing answers, but the names belong together. */
 function isNamedWith(terms: Term[], others: Term[]): boolean {
-  const names = others.filter(({ kind, names: isName }) => kind === 'word' && isName)
-  const isName = terms.every(
-    ({ names: own, words }) => own && words.some(({ key }) => key.length >= SURELY_MEANT),
-  )
-  return isName && names.length > 0 && meet([...needed(terms), ...needed(names)])
+  const named = others.filter(({ kind, names }) => kind === 'word' && names)
+  const isLong = ({ words }: Term) => words.some(({ key }) => key.length >= SURELY_MEANT)
+  const areNames = terms.every((term) => term.names && isLong(term))
+  return areNames && named.length > 0 && meet([...needed(terms), ...needed(named)])
 }
 
 /** `nad maths`: a word that is typed to its end, and only begins others, may have a swap. */

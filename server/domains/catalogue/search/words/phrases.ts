@@ -17,13 +17,13 @@ export const LONGEST_PHRASE = 5
 /** A short filler is too easily reached from a word that means something. */
 const SHORTEST_FILLER = 5
 const SHORTEST_SLIP = 3
+const SHORTEST_HEARD = 5
 /** practis set */
-const soundsLike = (typed: string, meant: string) =>
-  typed !== meant &&
-  typed[0] === meant[0] &&
-  typed.length > 4 &&
-  soundOf(typed) !== undefined &&
-  soundOf(typed) === soundOf(meant)
+function soundsLike(typed: string, meant: string): boolean {
+  if (typed === meant || typed[0] !== meant[0] || typed.length < SHORTEST_HEARD) return false
+  const sound = soundOf(typed)
+  return sound !== undefined && sound === soundOf(meant)
+}
 const keysOf = (phrase: string) => searchWords(phrase).map(({ key }) => key)
 /** Many write a type's name as one word: mocktest. */
 const inOneWord = (phrase: string) => keysOf(phrase.replaceAll(' ', ''))
