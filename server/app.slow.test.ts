@@ -52,11 +52,14 @@ describe('health', () => {
   })
 
   it('answers at /readyz when it can serve, and 503 from the moment it starts to stop', async () => {
-    expect((await ask('/readyz')).json()).toEqual({ status: 'ready' })
+    expect((await ask('/readyz')).json()).toEqual({ status: 'ready', database: 'not watched' })
     app.readiness.serving = false
     const stopping = await ask('/readyz')
     app.readiness.serving = true
-    expect([stopping.statusCode, stopping.json()]).toEqual([503, { status: 'stopping' }])
+    expect([stopping.statusCode, stopping.json()]).toEqual([
+      503,
+      { status: 'stopping', database: 'not watched' },
+    ])
     expect(stopping.headers['cache-control']).toBe('no-store')
   })
 

@@ -6,17 +6,20 @@ import { openServices, type Surroundings } from './domains/open-services.ts'
 import type { StoreServices } from './domains/store-services.ts'
 import { personalContexts } from './personal-context.ts'
 import { inProcessClients, type SaidByPage } from './platform/api/in-process.ts'
+import type { DatabaseWatch } from './platform/availability/database-watch.ts'
+import type { Readiness } from './platform/availability/readiness.ts'
 import type { PersonalContextOf } from './platform/domain/domain.ts'
 import { answerBrokenRequest, handleErrors, sendProblem } from './platform/http/errors.ts'
 import { mediaRoutes } from './platform/http/files.ts'
 import { refuseForeignOrigins } from './platform/http/foreign-origin.ts'
 import { guardRequests } from './platform/http/guard.ts'
-import { healthRoutes, type Readiness } from './platform/http/health.ts'
+import { healthRoutes } from './platform/http/health.ts'
 import { observeRequests, observer } from './platform/http/observe.ts'
 import { CLOSED_POLICY, securityHeaders } from './platform/http/security-headers.ts'
+import type { Listening } from './platform/listening/listen-on.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { AnswerCache } from './platform/page-cache/answer-cache.ts'
-import { type Listening, listenForChanges } from './platform/page-cache/changes.ts'
+import { listenForChanges } from './platform/page-cache/changes.ts'
 import { serveKept } from './platform/page-cache/serve-kept.ts'
 import { Freshness, type RequestContext } from './platform/request-context.ts'
 import { allProcedures, apiRoutes } from './routes.ts'
@@ -24,6 +27,8 @@ import { allProcedures, apiRoutes } from './routes.ts'
 export interface AppSurroundings extends Surroundings {
   /** makes calls fail that somebody wants to see fail; never heard in production */
   failOnPurpose?: (http: FastifyInstance) => void
+  /** what is known of the database without asking it */
+  watch?: DatabaseWatch
 }
 
 /** What the pages need of the rest. */
@@ -58,9 +63,17 @@ export async function createApp(
   pages?: (http: FastifyInstance, page: PageServices) => Promise<void>,
 ): Promise<App> {
   const { config, db, clock, site, log } = around
-  const cache = new AnswerCache({ maxBytes: config.pageCacheBytes, now: () => clock.now().getTime() })
-  const metrics = createMetrics({ pool: db.$client, cacheCounts: () => cache.counts() })
-  const readiness: Readiness = { serving: true }
+  const cache = new AnswerCache({
+    maxBytes: config.pageCacheBytes,
+    now: () => clock.now().getTime(),
+    isAway: () => (around.watch?.state ?? 'answers') !== 'answers',
+  })
+  const metrics = createMetrics({
+    pool: db.$client,
+    cacheCounts: () => cache.counts(),
+    databaseState: () => around.watch?.state,
+  })
+  const readiness: Readiness = { serving: true, askedAt: undefined }
   const headers = securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false })
   const http = createHttp(around, headers, metrics)
   observeRequests(http, log, metrics)
@@ -89,7 +102,12 @@ export async function createApp(
   const { services, ...opened } = await openServices({ ...around, metrics }, http)
   const personalContextOf = personalContexts(services, contextOf)
   const procedures = allProcedures(services, { checkOutput: !config.production })
-  healthRoutes(http, { db, metrics, readiness })
+  healthRoutes(http, {
+    metrics,
+    readiness,
+    watch: around.watch,
+    faults: () => (services.saves.isStuck && around.watch?.state === 'answers' ? ['saves stuck'] : []),
+  })
   mediaRoutes(http, around.storage)
   for (const { figures } of DOMAINS) figures?.(services)
   for (const { routes } of DOMAINS) await routes?.(http, services, personalContextOf)
@@ -112,9 +130,13 @@ export async function createApp(
       cache.drop(tags)
       for (const hear of hearers) hear(tags)
     },
-    onListening(heard) {
-      opened.keep(heard)
-      cache.suspend(!heard)
+    onDeaf() {
+      opened.keep(false)
+      cache.suspend()
+    },
+    onListening(missed) {
+      opened.keep(true)
+      cache.resume(missed)
     },
   })
   return {

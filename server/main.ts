@@ -3,6 +3,8 @@ import { type App, type AppSurroundings, createApp } from './app.ts'
 import { readSite } from './domains/editorial/read-site.ts'
 import { DOMAINS } from './domains/index.ts'
 import { pageRoutes } from './pages.ts'
+import { DatabaseWatch } from './platform/availability/database-watch.ts'
+import { letProbesSee } from './platform/availability/readiness.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -55,19 +57,40 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   const developing = config.environment === 'development'
   const clock = developing ? movable : systemClock
   try {
-    const demo = await loadDemo(store.db, { clock, storage: store.storage, maxBytes: config.importMaxBytes })
+    const demo = await loadDemo(store.work, {
+      clock,
+      storage: store.storage,
+      maxBytes: config.importMaxBytes,
+    })
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
-    const { connectionString, db, storage } = store
-    for (const { beforeServing } of DOMAINS) await beforeServing?.({ db, config, clock, log, onProgress })
+    const { connectionString, db, work, storage } = store
+    const watch = new DatabaseWatch({
+      pool: db.$client,
+      connectionString,
+      onChange: (state) => log.warn({ state }, 'the database'),
+    })
+    for (const { beforeServing } of DOMAINS)
+      await beforeServing?.({ db: work, config, clock, log, onProgress })
     const app: App = await createApp(
-      { config, db, connectionString, clock, storage, site, log, ...(await faultSwitch(config)) },
+      {
+        config,
+        db,
+        work,
+        watch,
+        connectionString,
+        clock,
+        storage,
+        site,
+        log,
+        ...(await faultSwitch(config)),
+      },
       async (http, page) => {
         // Never loaded in production.
         if (developing) (await import('./dev/dev-routes.ts')).devRoutes(http, { ...page, clock: movable })
         await pages(http, page)
       },
     )
-    started.push(() => closeWithin(app, config.shutdownSeconds))
+    started.push(() => closeWithin(app, config))
     if (app.sandbox) onProgress('Payments are practice: no money moves until RAZORPAY_KEY_ID is set')
     if (developing) {
       const { seedPeople } = await import('./seed/seed-people.ts')
@@ -75,11 +98,14 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       const made = await seedPeople(app.http, db, { orders: app.services, clock })
       if (made > 0) onProgress(`Made ${made} people to try things with; see /dev`)
     }
+    watch.start()
+    started.push(() => watch.stop())
+    const atWork = { ...app.services, db: work, connection: work.$client }
     const jobs = await startJobs({
       connectionString,
       log,
       metrics: app.metrics,
-      jobs: [...DOMAINS.flatMap((domain) => domain.jobs?.(app.services) ?? []), ...(app.sandbox?.jobs ?? [])],
+      jobs: [...DOMAINS.flatMap((domain) => domain.jobs?.(atWork) ?? []), ...(app.sandbox?.jobs ?? [])],
     })
     app.onChanged((tags) => void jobs.wake(tags))
     // Requests end before jobs, both before the store.
@@ -103,8 +129,9 @@ async function faultSwitch({ production }: Config): Promise<Pick<AppSurroundings
 }
 
 /** Takes no more requests and waits for those under way, but not for ever. */
-async function closeWithin(app: App, seconds: number): Promise<void> {
-  const hardStop = setTimeout(() => app.http.server.closeAllConnections(), seconds * 1000)
+async function closeWithin(app: App, { drainSeconds, shutdownSeconds }: Config): Promise<void> {
+  await letProbesSee(app.readiness, drainSeconds)
+  const hardStop = setTimeout(() => app.http.server.closeAllConnections(), shutdownSeconds * 1000)
   await app.close().finally(() => clearTimeout(hardStop))
 }
 

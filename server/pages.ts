@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FACETS, PLACE_KINDS } from '../contract/store/facets.ts'
 import type { PageServices } from './app.ts'
+import { retryAfterSeconds } from './platform/http/errors.ts'
 import { assetRoutes, fixedFileRoutes } from './platform/http/files.ts'
 import { originOf } from './platform/http/origin.ts'
 import { pagePolicy, RAZORPAY_OPENER } from './platform/http/security-headers.ts'
@@ -188,11 +189,13 @@ async function renderOnce(
     }),
     ...(razorpay ? RAZORPAY_OPENER : {}),
   }
+  const notNow = response.status === 500 && context.freshness.unanswered
   if (response.status !== 200) headers['cache-control'] = 'no-store'
+  if (notNow) headers['retry-after'] = String(retryAfterSeconds())
   const location = response.headers.get('location')
   if (location !== null) headers.location = location
   return {
-    status: response.status,
+    status: notNow ? 503 : response.status,
     headers,
     body: html === undefined ? text : documentOf(text),
     freshness: keepable(response.status === 200 && whole, context.freshness),

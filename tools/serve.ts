@@ -5,9 +5,14 @@ import { tellOperator } from '../server/platform/operator-refused.ts'
 import { startLessons } from './lessons/start-lessons.ts'
 import { step } from './progress.ts'
 
+/** after the time that requests in progress are given */
+const HARD_STOP_SECONDS = 10
+
 let starting: Promise<Running> | undefined
 let endLessons: (() => Promise<void>) | undefined
 let stoppingSince: number | undefined
+/** until the settings are read */
+let mostStoppingMs = 30_000
 
 /**
  * Stops the product cleanly and ends the process with this code. A second call, a while later, ends it at
@@ -21,6 +26,7 @@ function stop(reason: string, code = 0): void {
   }
   stoppingSince = performance.now()
   console.log(`${reason}: finishing work in progress …`)
+  setTimeout(endUnfinished, mostStoppingMs).unref()
   Promise.resolve(starting)
     .then(async (running) => {
       // Before the database that it uses.
@@ -36,6 +42,12 @@ function stop(reason: string, code = 0): void {
     )
 }
 
+/** Whatever still waits then waits for something that does not answer. */
+function endUnfinished(): void {
+  console.error('Not everything ended in time; the process ends all the same.')
+  process.exit(1)
+}
+
 // The reader of our output may be gone; that is no reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
@@ -43,6 +55,7 @@ onLauncherGone(() => stop('The launcher is gone'))
 
 try {
   const config = readConfig(process.env)
+  mostStoppingMs = (config.drainSeconds + config.shutdownSeconds + HARD_STOP_SECONDS) * 1000
   starting = step('Starting', () =>
     start(config, {
       onProgress: (line) => console.log(line),

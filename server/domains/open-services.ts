@@ -29,6 +29,8 @@ import type { StoreServices } from './store-services.ts'
 export interface Surroundings {
   config: Config
   db: Database
+  /** the same for what takes long; without it the other does both */
+  work?: Database
   clock: Clock
   storage: Storage
   /** the operator's own words */
@@ -58,7 +60,7 @@ export async function openServices(
   http: FastifyInstance,
 ): Promise<OpenedServices> {
   const { db, clock, log } = around
-  const index = new CatalogueIndex(db.$client)
+  const index = new CatalogueIndex(db.$client, (around.work ?? db).$client)
   const offersIndex = new OffersIndex(db.$client)
   const papers = new PublishedPapers()
   const outlines = new PackageOutlines(db.$client)

@@ -118,6 +118,7 @@ const settings = {
   IMPORT_MAX_MB: wholeNumber(1, 400).default(200),
   DEMO_LESSONS: z.enum(['make', 'skip'], 'must be make or skip').default('make'),
   MEDIA_QUOTA_GB: wholeNumber(0, 1_000_000).default(200),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(10),
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
   SESSION_MAX_DAYS: wholeNumber(1, 730).default(180),
@@ -186,6 +187,8 @@ export interface Config {
   makesDemoLessons: boolean
   /** what sources of videos may take together, those under way counted */
   mediaQuotaBytes: number
+  /** so long probes hear that the process stops before it takes no more requests */
+  drainSeconds: number
   shutdownSeconds: number
   /** a session that is not used for so long ends */
   sessionIdleDays: number
@@ -293,6 +296,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     importMaxBytes: value.IMPORT_MAX_MB * 1024 * 1024,
     makesDemoLessons: value.DEMO_LESSONS === 'make',
     mediaQuotaBytes: value.MEDIA_QUOTA_GB * 1e9,
+    drainSeconds: value.DRAIN_SECONDS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     sessionIdleDays: value.SESSION_IDLE_DAYS,
     sessionMaxDays: value.SESSION_MAX_DAYS,

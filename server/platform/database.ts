@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { isUnanswered } from './writing/database-gone.ts'
 
 export interface Database {
   $client: pg.Pool
@@ -19,28 +21,75 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
  */
 export const MIGRATION_LOCK = 7_415_001
 
-const MOST_CONNECTING_MS = 10_000
-const WITHOUT_COMPILING = { text: 'set jit = off', query_timeout: MOST_CONNECTING_MS }
+const MOST_CONNECTING_MS = 5_000
 
-/** Opens a pool. Connections that the server closes are reported to `onLost`, never thrown. */
+/** How long a statement may take, by who waits for it. */
+export type Patience = 'answer' | 'work'
+/** In milliseconds. */
+const MOST_TAKING: Record<Patience, number> = {
+  /** somebody waits: they hear that it failed while they are still there */
+  answer: 7_000,
+  /** jobs, indexes and the operator's commands */
+  work: 600_000,
+}
+/** A server that does not end a statement in time is not there: so much later its connection is given up. */
+const UNANSWERED_AFTER_MS = 1_000
+
+/**
+ * What every connection asks of the server. Compiling a statement takes longer than any of ours runs, and is
+ * begun by an estimate alone. A process that is gone without a word holds no lock for longer than half a
+ * minute.
+ */
+function sessionSettings(patience: Patience): string {
+  const most = MOST_TAKING[patience]
+  return [
+    'jit = off',
+    `statement_timeout = ${most}`,
+    `idle_in_transaction_session_timeout = ${most + UNANSWERED_AFTER_MS}`,
+    'tcp_keepalives_idle = 10',
+    'tcp_keepalives_interval = 5',
+    'tcp_keepalives_count = 3',
+  ]
+    .map((setting) => `set ${setting}`)
+    .join('; ')
+}
+
+/**
+ * Opens a pool. Connections that the server closes are reported to `onLost`, never thrown; one that does not
+ * answer is given up, and whoever waited for it hears of an error (`isUnanswered`).
+ */
 export function openDatabase(options: {
   connectionString: string
   poolSize: number
+  patience?: Patience
   onLost?: (error: Error) => void
 }): Database {
+  const patience = options.patience ?? 'work'
+  const settings = { text: sessionSettings(patience), query_timeout: MOST_CONNECTING_MS }
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize,
     connectionTimeoutMillis: MOST_CONNECTING_MS,
+    query_timeout: MOST_TAKING[patience] + UNANSWERED_AFTER_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'taiyari',
-    // Compiling a statement takes longer than any of ours runs, and is begun by an estimate alone.
-    onConnect: (client) => client.query(WITHOUT_COMPILING),
+    onConnect: (client) => client.query(settings),
   })
   const onLost = options.onLost ?? (() => {})
   pool.on('error', onLost)
   // A client that is ending has no listener of its own; a FATAL from the server would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   return { $client: pool }
+}
+
+/** Closes a pool. Connections that say no goodbye are left to the system after a while. */
+export async function closeDatabase({ $client }: Database): Promise<void> {
+  if ($client.ending) return
+  const late = new AbortController()
+  const patience = wait(MOST_CONNECTING_MS, undefined, { signal: late.signal }).catch(() => {})
+  await Promise.race([$client.end(), patience])
+  late.abort()
 }
 
 /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
@@ -56,9 +105,12 @@ export async function inTransaction<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // A connection that does not answer would not answer this either; the server takes back what it holds.
+    if (isUnanswered(error)) broken = error
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     client.release(broken)

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-function metricsOf(counts = { hits: 7, misses: 2, entries: 3, bytes: 4096 }) {
+function metricsOf(counts = { hits: 7, misses: 2, stale: 0, entries: 3, bytes: 4096 }) {
   const pool = new pg.Pool({ max: 1 })
   closing.push(() => pool.end())
   return createMetrics({ pool, cacheCounts: () => counts })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { DATABASE_STATES, type DatabaseState } from './availability/database-watch.ts'
 import type { CacheCounts } from './page-cache/answer-cache.ts'
 
 export interface Metrics {
@@ -10,7 +11,12 @@ export interface Metrics {
 }
 
 /** The figures of one process in Prometheus' text form. */
-export function createMetrics(sources: { pool: pg.Pool; cacheCounts: () => CacheCounts }): Metrics {
+export function createMetrics(sources: {
+  pool: pg.Pool
+  cacheCounts: () => CacheCounts
+  /** undefined where nothing watches the database */
+  databaseState?: () => DatabaseState | undefined
+}): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -38,6 +44,17 @@ export function createMetrics(sources: { pool: pg.Pool; cacheCounts: () => Cache
     [{ state: 'idle' }, sources.pool.idleCount],
     [{ state: 'waiting' }, sources.pool.waitingCount],
   ])
+  gauge(
+    'taiyari_database',
+    'What this process sees of its database: 1 for the present state',
+    ['state'],
+    () => {
+      const present = sources.databaseState?.()
+      return present === undefined
+        ? []
+        : DATABASE_STATES.map((state) => [{ state }, state === present ? 1 : 0])
+    },
+  )
   gauge('taiyari_answer_cache', 'The cache of guests’ answers', ['figure'], () => {
     const counts = sources.cacheCounts()
     return Object.entries(counts).map(([figure, value]) => [{ figure }, value])

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { type Database, migrateDatabase, openDatabase } from './database.ts'
+import { closeDatabase, type Database, migrateDatabase, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { checkStorage, openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -7,11 +7,16 @@ import type { Storage } from './storage/storage.ts'
 /** The state of one installation: its database, migrated, and its files. */
 export interface Store {
   db: Database
+  /** the same database for jobs and indexes, whose statements may take long and hold up no answer */
+  work: Database
   connectionString: string
   storage: Storage
   /** Closes the pool and stops the embedded server, if it is ours. */
   close(): Promise<void>
 }
+
+/** Two jobs at a time, and an index that is made anew. */
+const WORK_POOL_SIZE = 3
 
 /** Opens DATABASE_URL, or else the embedded PostgreSQL of DATA_DIR, and brings the schema up to date. */
 export async function openStore(
@@ -34,23 +39,21 @@ export async function openStore(
     })
   }
   const connectionString = config.databaseUrl ?? embedded!.connectionString()
-  const db = openDatabase({
-    connectionString,
-    poolSize: config.databasePoolSize,
-    ...(options.onLost ? { onLost: options.onLost } : {}),
-  })
+  const shared = { connectionString, ...(options.onLost ? { onLost: options.onLost } : {}) }
+  const db = openDatabase({ ...shared, poolSize: config.databasePoolSize, patience: 'answer' })
+  const work = openDatabase({ ...shared, poolSize: WORK_POOL_SIZE, patience: 'work' })
   const close = async () => {
-    await db.$client.end()
+    await Promise.all([closeDatabase(db), closeDatabase(work)])
     await embedded?.stop()
   }
   let storage: Storage
   try {
     storage = await openStorage(config)
     await checkStorage(storage)
-    await migrateDatabase(db)
+    await migrateDatabase(work)
   } catch (error) {
     await close().catch(() => {})
     throw error
   }
-  return { db, connectionString, storage, close }
+  return { db, work, connectionString, storage, close }
 }

@@ -1,3 +1,5 @@
+import { isDatabaseGone } from './writing/database-gone.ts'
+
 /**
  * The three kinds of error (ARCHITECTURE.md, "Errors"): invalid input, refusal, fault. Everything that is
  * neither of the first two is a fault.
@@ -92,6 +94,9 @@ export function problem(status: number, code: string, detail: string, requestId:
   }
 }
 
+/** What was asked may have been done: a commit may be lost on its way back. */
+const NOT_NOW = 'Part of the store does not answer at the moment. Please try again in a few seconds.'
+
 /** Turns anything thrown into the problem its reader may see; a fault shows only its id. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof InvalidInput)
@@ -102,6 +107,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
   }
   const status = clientStatusOf(error)
   if (status) return problem(status, codeOf(error), (error as Error).message, requestId)
+  if (isDatabaseGone(error)) return problem(503, 'not_now', NOT_NOW, requestId)
   return problem(500, 'fault', 'Something went wrong on our side. Nothing of yours was changed.', requestId)
 }
 

@@ -52,6 +52,8 @@ export class Freshness {
   goodUntil: Date | undefined
   /** whatever it was made from, keeping it is not worth the memory */
   rare = false
+  /** something that it needs did not answer: whoever has an earlier one gives that */
+  unanswered = false
 
   madeFrom(...tags: string[]): void {
     for (const tag of tags) this.tags.add(tag)

@@ -81,9 +81,10 @@ export class CatalogueIndex {
   private keeping = true
   private readonly connection: Connection
 
-  constructor(connection: Connection) {
+  /** `work`: on which whole indexes are read, which takes longer than an answer may. */
+  constructor(connection: Connection, work = connection) {
     this.connection = connection
-    this.indexes = new KeptWhileRenewed(() => readIndexes(connection), {
+    this.indexes = new KeptWhileRenewed(() => readIndexes(work), {
       onRenewed: () => {
         for (const hear of this.hearers) hear()
       },
@@ -91,7 +92,7 @@ export class CatalogueIndex {
     this.passes = new KeptUntilDropped(async () => {
       const indexes = await this.indexes.getNew()
       const { listed, listing } = indexes
-      return { passes: await readPassIndex(connection, { listed, popular: listing.popular }), indexes }
+      return { passes: await readPassIndex(work, { listed, popular: listing.popular }), indexes }
     })
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '../../../contract/access.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { handleErrors } from '../../platform/http/errors.ts'
+import { Freshness } from '../../platform/request-context.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { invoiceRoutes } from './invoices.routes.ts'
 import { issueInvoice } from './issue-invoice.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
     requestId: 'r',
     now: NOW,
     log: http.log,
-    freshness: { tags: new Set(), goodUntil: undefined, rare: false, madeFrom() {}, changesAt() {} },
+    freshness: new Freshness(),
     ...(headers['x-person'] === undefined
       ? {}
       : {

@@ -1,5 +1,6 @@
 import type { ContractClient } from '../../../contract/client.ts'
 import type { RequestContext } from '../request-context.ts'
+import { isDatabaseGone } from '../writing/database-gone.ts'
 import { StoredJson } from './operations.ts'
 import type { Procedure } from './procedures.ts'
 
@@ -51,6 +52,10 @@ function taken({ inputNames }: Procedure, said: SaidByPage): SaidByPage {
 }
 
 async function call(procedure: Procedure, input: unknown, context: RequestContext): Promise<unknown> {
-  const output = await procedure.run(procedure.read(input), context)
+  const output = await procedure.run(procedure.read(input), context).catch((error: unknown) => {
+    // A page hides what failed, and may catch it and show less.
+    if (isDatabaseGone(error)) context.freshness.unanswered = true
+    throw error
+  })
   return output instanceof StoredJson ? JSON.parse(output.text) : output
 }

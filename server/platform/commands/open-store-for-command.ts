@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
+import { closeDatabase, migrateDatabase, openDatabase } from '../database.ts'
 import { findRunningPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { openStore, type Store } from '../open-store.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -15,8 +15,9 @@ export async function openStoreForCommand(config: Config): Promise<Store> {
   await migrateDatabase(db)
   return {
     db,
+    work: db,
     connectionString: running.connectionString,
     storage: await openStorage(config),
-    close: () => db.$client.end(),
+    close: () => closeDatabase(db),
   }
 }

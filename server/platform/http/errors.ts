@@ -19,9 +19,17 @@ export function handleErrors(app: FastifyInstance): void {
 
 const PROBLEM_TYPE = 'application/problem+json'
 
+const NOT_NOW = 'not_now'
+
+/** Not the same for everybody: those who were refused together would come back together. */
+export const retryAfterSeconds = () => 2 + Math.floor(Math.random() * 4)
+
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error, request.id)
-  if (found.status >= 500) request.log.error({ requestId: request.id, err: error }, 'fault')
+  if (found.code === NOT_NOW) {
+    reply.header('retry-after', retryAfterSeconds())
+    request.log.warn({ requestId: request.id, cause: (error as Error).message }, 'not now')
+  } else if (found.status >= 500) request.log.error({ requestId: request.id, err: error }, 'fault')
   return reply
     .code(found.status)
     .header('cache-control', 'no-store')

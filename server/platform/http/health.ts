@@ -1,32 +1,46 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database.ts'
+import type { DatabaseWatch } from '../availability/database-watch.ts'
+import type { Readiness } from '../availability/readiness.ts'
 import type { Metrics } from '../metrics.ts'
 
-export interface Readiness {
-  /** false from the moment the process began to stop */
-  serving: boolean
+/** A fault of this process alone, which another process does not have. */
+export type OwnFault = 'stopping' | 'own connections dead' | 'watch stuck' | 'saves stuck' | 'wrong version'
+
+export interface HealthServices {
+  readiness: Readiness
+  metrics: Metrics
+  /** undefined where nothing watches the database */
+  watch: DatabaseWatch | undefined
+  /** faults that the domains know of */
+  faults: () => readonly OwnFault[]
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, or has a fault of its own. What all processes lack,
+ * such as the database, is told there and makes none of them unready: a balancer would lose every one.
+ * `/metrics`: its figures. None of them asks the database.
+ */
 export function healthRoutes(
   app: FastifyInstance,
-  services: { db: Database; metrics: Metrics; readiness: Readiness },
+  { readiness, metrics, watch, faults }: HealthServices,
 ): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const answers = await services.db.$client.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    const ready = answers && services.readiness.serving
+    readiness.askedAt = new Date()
+    const found: OwnFault[] = [...faults()]
+    if (!readiness.serving) found.unshift('stopping')
+    if (watch?.state === 'own-connections-dead') found.push('own connections dead')
+    if (watch?.isStuck) found.push('watch stuck')
     return reply
-      .code(ready ? 200 : 503)
+      .code(found.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: ready ? 'ready' : services.readiness.serving ? 'database does not answer' : 'stopping',
+        status: found[0] ?? 'ready',
+        ...(found.length > 1 ? { faults: found } : {}),
+        database: watch?.state ?? 'not watched',
       })
   })
   app.get('/metrics', async (_request, reply) =>
-    reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics()),
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
   )
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../database.ts'
+import type { Listening } from '../listening/listen-on.ts'
 import type { Entry } from './entry.ts'
 
 /** What happened in a channel. Its numbers are 1, 2, 3 …, in the order of commits. */
@@ -25,10 +26,6 @@ export interface LogListener {
   onErased(): void
   /** false while the other two may be missed */
   onListening(listening: boolean): void
-}
-
-export interface Listening {
-  stop(): Promise<void>
 }
 
 /** A person's event, for their download. */

@@ -27,7 +27,7 @@ async function worker(run: Job['run'], lines: string[] = []) {
   const counted = Promise.withResolvers<string>()
   const metrics = createMetrics({
     pool: store.db.$client,
-    cacheCounts: () => ({ hits: 0, misses: 0, entries: 0, bytes: 0 }),
+    cacheCounts: () => ({ hits: 0, misses: 0, stale: 0, entries: 0, bytes: 0 }),
   })
   const told: Metrics = {
     ...metrics,

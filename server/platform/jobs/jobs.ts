@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
@@ -19,6 +20,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+const STOPS_WITHIN_MS = 5_000
+/** Of the queue's own statements; passed on to its pool. */
+const PATIENCE = {
+  connectionTimeoutMillis: 5_000,
+  query_timeout: 15_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
 /**
  * Starts the workers of this process; a schedule fires once over all processes, a failed job is tried again.
  */
@@ -33,6 +43,7 @@ export async function startJobs(options: {
     connectionString: options.connectionString,
     application_name: 'taiyari jobs',
     max: 2,
+    ...PATIENCE,
   })
   boss.on('error', (error: Error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
@@ -66,7 +77,9 @@ export async function startJobs(options: {
       }
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5_000, close: true })
+      // Without a database it cannot say that its jobs are over; they are tried again elsewhere.
+      const ended = boss.stop({ graceful: true, timeout: STOPS_WITHIN_MS, close: true })
+      await Promise.race([ended, wait(2 * STOPS_WITHIN_MS, undefined, { ref: false })])
     },
   }
 }

@@ -124,6 +124,10 @@ describe('the answer cache', () => {
     expect(textOf(cache.find('a'))).toBe('offer')
     clock.at += 1
     expect(cache.find('a')).toBeUndefined()
+    // Until nobody may get it in place of an error either.
+    expect(cache.counts()).toMatchObject({ entries: 1 })
+    clock.at += 5 * 60_000
+    expect(cache.find('a')).toBeUndefined()
     expect(cache.counts()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
@@ -168,26 +172,103 @@ describe('the answer cache', () => {
   it('keeps nothing without change notifications, and keeps again afterwards', async () => {
     const { cache } = opened()
     await cache.make('a', maker('before'))
-    cache.suspend(true)
+    cache.suspend()
     expect(cache.find('a')).toBeUndefined()
     await cache.make('a', maker('meanwhile'))
     expect(cache.find('a')).toBeUndefined()
-    cache.suspend(false)
+    cache.resume(['*'])
+    expect(cache.find('a')).toBeUndefined()
     await cache.make('a', maker('after'))
     expect(textOf(cache.find('a'))).toBe('after')
   })
 
   it('does not keep an answer that was begun while nobody told of changes, though it ends later', async () => {
     const { cache } = opened()
-    cache.suspend(true)
+    cache.suspend()
     const gate = Promise.withResolvers<void>()
     const asked = cache.make('a', async () => {
       await gate.promise
       return madeOf('perhaps old', ['package:1'])
     })
-    cache.suspend(false)
+    cache.resume([])
     gate.resolve()
     await asked
+    expect(cache.find('a')).toBeUndefined()
+  })
+})
+
+describe('the answer cache without a database', () => {
+  const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+  function away() {
+    const clock = { at: 1_000_000 }
+    const database = { away: false }
+    const cache = new AnswerCache({
+      maxBytes: 1024 * 1024,
+      now: () => clock.at,
+      isAway: () => database.away,
+    })
+    return { clock, database, cache }
+  }
+
+  it('gives what was kept, at once when it knows and in place of the error when it does not', async () => {
+    const { cache, database } = away()
+    await cache.make('a', maker('before'))
+    cache.suspend()
+    expect(cache.find('a')).toBeUndefined()
+    const failed = cache.make('a', async () => Promise.reject(gone()))
+    expect(textOf(await failed)).toBe('before')
+    database.away = true
+    expect(textOf(cache.find('a'))).toBe('before')
+    expect(cache.counts()).toMatchObject({ stale: 2 })
+  })
+
+  it('gives it in place of a page whose parts did not answer', async () => {
+    const { cache } = away()
+    await cache.make('a', maker('whole'))
+    cache.suspend()
+    const half = madeOf('half', [])
+    half.freshness.unanswered = true
+    expect(textOf(await cache.make('a', async () => half))).toBe('whole')
+  })
+
+  it('gives no other error’s reader an earlier answer, and has none for what was never asked', async () => {
+    const { cache } = away()
+    await cache.make('a', maker('before'))
+    cache.suspend()
+    await expect(cache.make('a', async () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    await expect(cache.make('b', async () => Promise.reject(gone()))).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('gives it for five minutes, also when it would have changed by itself meanwhile', async () => {
+    const { cache, clock, database } = away()
+    await cache.make('a', maker('before'))
+    await cache.make('b', async () => madeOf('until soon', ['listing'], clock.at + 1_000))
+    cache.suspend()
+    database.away = true
+    clock.at += 5 * 60_000
+    expect(textOf(cache.find('a'))).toBe('before')
+    expect(textOf(cache.find('b'))).toBe('until soon')
+    clock.at += 1_001
+    expect(cache.find('a')).toBeUndefined()
+    expect(cache.find('b')).toBeUndefined()
+  })
+
+  it('goes on with what did not change meanwhile, and forgets what did', async () => {
+    const { cache } = away()
+    await cache.make('a', maker('same', ['package:1']))
+    await cache.make('b', maker('changed', ['package:2']))
+    cache.suspend()
+    cache.resume(['package:2'])
+    expect(textOf(cache.find('a'))).toBe('same')
+    expect(cache.find('b')).toBeUndefined()
+  })
+
+  it('gives nothing that it was told to forget', async () => {
+    const { cache, database } = away()
+    await cache.make('a', maker('before'))
+    cache.drop(['listing'])
+    database.away = true
     expect(cache.find('a')).toBeUndefined()
   })
 })

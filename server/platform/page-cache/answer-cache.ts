@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Kept } from '../kept.ts'
 import type { Freshness } from '../request-context.ts'
+import { isDatabaseGone } from '../writing/database-gone.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -34,18 +35,25 @@ export interface MadeAnswer {
 interface TaggedAnswer {
   answer: Answer
   tags: string[]
+  goodUntilMs: number
 }
+
+/** What is no longer known to be true is given in place of an error for so long. */
+const STALE_FOR_MS = 5 * 60_000
 
 export interface CacheCounts {
   hits: number
   misses: number
+  /** given in place of an error */
+  stale: number
   entries: number
   bytes: number
 }
 
 /**
  * Guests' answers as bytes, the least recently used dropped above `maxBytes`. One maker at a time for a key;
- * an answer whose data changed while it was being made is sent but not kept.
+ * an answer whose data changed while it was being made is sent but not kept. While the database is away, what
+ * was true five minutes ago is given in place of an error.
  */
 export class AnswerCache {
   private readonly kept: Kept<string, TaggedAnswer>
@@ -55,13 +63,17 @@ export class AnswerCache {
   private drops = 0
   private hits = 0
   private misses = 0
-  private suspended = false
+  private suspendedAtMs: number | undefined
   private readonly maxBytes: number
+  private stale = 0
   private readonly now: () => number
+  private readonly isAway: () => boolean
 
-  constructor(options: { maxBytes: number; now: () => number }) {
+  /** `isAway`: the database is known not to answer. */
+  constructor(options: { maxBytes: number; now: () => number; isAway?: () => boolean }) {
     this.maxBytes = options.maxBytes
     this.now = options.now
+    this.isAway = options.isAway ?? (() => false)
     this.kept = new Kept({
       mostBytes: options.maxBytes,
       onGone: (key, { tags }) => this.forgetTags(key, tags),
@@ -69,10 +81,21 @@ export class AnswerCache {
   }
 
   find(key: string): Answer | undefined {
-    const found = this.kept.get(key, this.now())
-    if (!found) return undefined
+    if (this.isAway()) return this.findStale(key)
+    if (this.suspendedAtMs !== undefined) return undefined
+    const found = this.kept.get(key, this.now() - STALE_FOR_MS)
+    if (!found || found.goodUntilMs <= this.now()) return undefined
     this.hits++
     return found.answer
+  }
+
+  /** One that was true not long ago, for want of a better one. */
+  private findStale(key: string): Answer | undefined {
+    const now = this.now()
+    if (this.suspendedAtMs !== undefined && now - this.suspendedAtMs > STALE_FOR_MS) return undefined
+    const found = this.kept.get(key, now - STALE_FOR_MS)
+    if (found) this.stale++
+    return found?.answer
   }
 
   /** The cached answer for this exact address, if `rememberAddress` has recorded it. */
@@ -94,11 +117,18 @@ export class AnswerCache {
     const dropsBefore = this.drops
     const making = maker()
       .then(async (made) => {
+        const earlier = made.freshness.unanswered ? this.findStale(key) : undefined
+        if (earlier) return earlier
         shortenFor(made, this.now())
         if (!this.mayKeep(made)) return plainAnswerOf(made)
         const answer = await answerOf(made)
         if (this.drops === dropsBefore) this.keep(key, answer, made.freshness)
         return answer
+      })
+      .catch((error: unknown) => {
+        const earlier = isDatabaseGone(error) ? this.findStale(key) : undefined
+        if (earlier) return earlier
+        throw error
       })
       .finally(() => {
         if (this.making.get(key) === making) this.making.delete(key)
@@ -120,29 +150,42 @@ export class AnswerCache {
     for (const tag of tags) for (const key of [...(this.keysOfTag.get(tag) ?? [])]) this.kept.delete(key)
   }
 
-  /** Without change notifications nothing may be kept. */
-  suspend(suspended: boolean): void {
-    this.suspended = suspended
-    // Also on resuming: what was begun meanwhile may have missed a change.
-    this.drop(['*'])
+  /** Nobody tells of changes from now on: nothing more is kept, and what is kept may be out of date. */
+  suspend(): void {
+    this.suspendedAtMs ??= this.now()
+    this.drop([])
+  }
+
+  /** Changes are heard again, and this is what changed meanwhile. */
+  resume(missed: string[]): void {
+    this.suspendedAtMs = undefined
+    this.drop(missed)
   }
 
   counts(): CacheCounts {
-    return { hits: this.hits, misses: this.misses, entries: this.kept.size, bytes: this.kept.bytes }
+    const { hits, misses, stale } = this
+    return { hits, misses, stale, entries: this.kept.size, bytes: this.kept.bytes }
   }
 
   private mayKeep({ freshness, body }: MadeAnswer): boolean {
-    return !this.suspended && !freshness.rare && freshness.tags.size > 0 && body.length <= this.maxBytes / 4
+    return (
+      this.suspendedAtMs === undefined &&
+      !freshness.unanswered &&
+      !freshness.rare &&
+      freshness.tags.size > 0 &&
+      body.length <= this.maxBytes / 4
+    )
   }
 
   private keep(key: string, answer: Answer, freshness: Freshness): void {
-    if (this.suspended) return
+    if (this.suspendedAtMs !== undefined) return
     // Twice: what is asked for often is held once more, ready to be sent (serve-kept.ts).
     const encoded = answer.identity.length + (answer.gzip?.length ?? 0) + (answer.br?.length ?? 0)
     const bytes = key.length * 2 + 512 + 2 * encoded
     if (bytes > this.maxBytes / 4) return
     const tags = [...freshness.tags]
-    this.kept.set(key, { answer, tags }, { bytes, goodUntilMs: freshness.goodUntil?.getTime() })
+    const goodUntilMs = freshness.goodUntil?.getTime() ?? Number.POSITIVE_INFINITY
+    this.kept.set(key, { answer, tags, goodUntilMs }, { bytes, goodUntilMs })
     for (const tag of tags) {
       const keys = this.keysOfTag.get(tag)
       if (keys) keys.add(key)

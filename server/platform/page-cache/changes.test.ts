@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabaseProxy } from '../../testing/database-proxy.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { inTransaction } from '../database.ts'
-import { type Listening, listenForChanges, notifyChanged } from './changes.ts'
+import type { Listening } from '../listening/listen-on.ts'
+import { listenForChanges, notifyChanged } from './changes.ts'
 
 let store: TestStore
 const opened: Listening[] = []
@@ -16,14 +18,21 @@ afterEach(async () => {
 })
 
 /** A listener whose events can be awaited one by one. */
-async function listener() {
+async function listener(connectionString = store.connectionString) {
   const events: (string[] | boolean)[] = []
   let wake = Promise.withResolvers<void>()
   const push = (event: string[] | boolean) => {
     events.push(event)
     wake.resolve()
   }
-  const listening = await listenForChanges(store.connectionString, { onChanged: push, onListening: push })
+  const listening = await listenForChanges(connectionString, {
+    onChanged: push,
+    onDeaf: () => push(false),
+    onListening(missed) {
+      if (missed.length > 0) push(['missed', ...missed])
+      push(true)
+    },
+  })
   opened.push(listening)
   return {
     listening,
@@ -128,9 +137,40 @@ describe('changes', () => {
     expect(one.waiting()).toBe(0)
   })
 
-  it('cannot be listened for at a server that is not there: the caller is told', async () => {
-    const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
-    const listening = listenForChanges(nowhere, { onChanged: () => {}, onListening: () => {} })
-    await expect(listening).rejects.toThrow('ECONNREFUSED')
+  it('that nobody heard are told once they are heard again: those alone, also of a transaction begun before', async () => {
+    const proxy = await openDatabaseProxy(store.connectionString)
+    const one = await listener(proxy.connectionString)
+    expect(await one.next()).toBe(true)
+    await notifyChanged(store.db.$client, ['heard'])
+    expect(await one.next()).toEqual(['heard'])
+    const committed = Promise.withResolvers<void>()
+    const slow = inTransaction(store.db, async (connection) => {
+      await notifyChanged(connection, ['begun before'])
+      await committed.promise
+    })
+    await notifyChanged(store.db.$client, ['heard after it'])
+    expect(await one.next()).toEqual(['heard after it'])
+    proxy.refuse()
+    expect(await one.next()).toBe(false)
+    committed.resolve()
+    await slow
+    await notifyChanged(store.db.$client, ['unheard', 'too'])
+    proxy.takeAgain()
+    const missed = await one.next()
+    expect(missed).toEqual(expect.arrayContaining(['missed', 'begun before', 'unheard', 'too']))
+    expect(await one.next()).toBe(true)
+    await one.listening.stop()
+    await proxy.close()
+  })
+
+  it('are missed from the first where the server is not there yet', async () => {
+    const proxy = await openDatabaseProxy(store.connectionString)
+    proxy.refuse()
+    const one = await listener(proxy.connectionString)
+    expect(await one.next()).toBe(false)
+    proxy.takeAgain()
+    expect(await one.next()).toBe(true)
+    await one.listening.stop()
+    await proxy.close()
   })
 })

@@ -1,83 +1,73 @@
-import pg from 'pg'
 import type { Connection } from '../database.ts'
+import { type Listening, listenOn } from '../listening/listen-on.ts'
+import { findFinished, forgetTold, listToldSince, tell } from './told-changes.queries.ts'
 
 const CHANNEL = 'taiyari_changed'
 /** PostgreSQL allows 8,000 bytes in one notice. */
 const LONGEST_NOTICE = 7_500
+const ANYTHING = ['*']
+/** Who did not hear for longer takes everything for changed. */
+const KEPT_SECONDS = 15 * 60
+const KNOWN_FOR_MS = (KEPT_SECONDS - 60) * 1000
 
 /** Notifies every process, when the transaction commits, that anything made from these tags has changed. */
 export async function notifyChanged(connection: Connection, tags: string[]): Promise<void> {
-  const notice = JSON.stringify(tags)
-  await connection.query('select pg_notify($1, $2)', [
-    CHANNEL,
-    Buffer.byteLength(notice) > LONGEST_NOTICE ? '["*"]' : notice,
-  ])
+  const told = JSON.stringify(tags)
+  const notice = Buffer.byteLength(told) > LONGEST_NOTICE ? JSON.stringify(ANYTHING) : told
+  await tell(connection, { channel: CHANNEL, notice, tags: notice })
 }
 
 export interface ChangeListener {
   /** changed things, `*` for anything */
   onChanged(tags: string[]): void
-  /** false while changes may be missed */
-  onListening(listening: boolean): void
+  /** changes may be missed from now on */
+  onDeaf(): void
+  /** changes are heard from now on; `missed` changed since they were heard last */
+  onListening(missed: string[]): void
 }
-
-export interface Listening {
-  stop(): Promise<void>
-}
-
-const RETRY_MS = 500
-/** A server that is gone without a word is noticed within a minute or so, not after the system's hours. */
-const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 }
 
 /** Listens on a connection of its own for as long as the process lives; reconnects by itself. */
 export async function listenForChanges(
   connectionString: string,
   listener: ChangeListener,
 ): Promise<Listening> {
-  let stopped = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, application_name: 'taiyari changes', ...ALIVE })
-    fresh.on('error', () => lost(fresh))
-    fresh.on('end', () => lost(fresh))
-    fresh.on('notification', ({ payload }) => listener.onChanged(tagsOf(payload)))
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${CHANNEL}`)
-    } catch (error) {
-      await fresh.end().catch(() => {})
-      throw error
-    }
-    if (stopped) return await fresh.end()
-    client = fresh
-    listener.onListening(true)
-  }
-
-  function lost(gone: pg.Client): void {
-    if (client !== gone || stopped) return
-    client = undefined
-    listener.onListening(false)
-    again()
-  }
-
-  function again(): void {
-    retry = setTimeout(() => {
-      if (!stopped) connect().catch(again)
-    }, RETRY_MS)
-    retry.unref()
-  }
-
-  await connect()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(retry)
-      const last = client
-      client = undefined
-      await last?.end().catch(() => {})
+  const heard = new HeardChanges()
+  return await listenOn(
+    connectionString,
+    { channel: CHANNEL, name: 'taiyari changes' },
+    {
+      onNotice: (notice) => listener.onChanged(tagsOf(notice)),
+      onListening: (listening) => (listening ? listener.onListening(heard.takeMissed()) : listener.onDeaf()),
+      ask: (connection, isFirst) => heard.note(connection, isFirst),
     },
+  )
+}
+
+/** Up to which transaction changes were heard, and what was missed of those after it. */
+class HeardChanges {
+  /** everything before it was heard; undefined: nothing was yet */
+  #sure: string | undefined
+  /** the same, but for a notice that may still be on its way */
+  #last: string | undefined
+  #lastAtMs = 0
+  #missed: string[] = []
+
+  async note(connection: Connection, isFirst: boolean): Promise<void> {
+    if (isFirst && this.#sure !== undefined) {
+      const isKnown = performance.now() - this.#lastAtMs < KNOWN_FOR_MS
+      this.#missed = isKnown ? await listToldSince(connection, this.#sure) : ANYTHING
+    }
+    const finished = await findFinished(connection)
+    this.#sure = isFirst ? finished : this.#last
+    this.#last = finished
+    this.#lastAtMs = performance.now()
+    if (!isFirst) await forgetTold(connection, KEPT_SECONDS)
+  }
+
+  takeMissed(): string[] {
+    const missed = this.#missed
+    this.#missed = []
+    return missed
   }
 }
 
@@ -89,5 +79,5 @@ function tagsOf(notice: string | undefined): string[] {
   } catch {
     // reported below
   }
-  return ['*']
+  return ANYTHING
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Readiness } from '../http/health.ts'
+import type { Readiness } from '../availability/readiness.ts'
 import { CLOSED_POLICY } from '../http/security-headers.ts'
 import type { Answer, AnswerCache } from './answer-cache.ts'
 import { type Coding, codingFor, GUESTS_CACHE } from './send-answer.ts'

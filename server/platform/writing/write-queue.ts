@@ -22,6 +22,9 @@ const MOST_WEIGHT = 5_000
 /** What thousands of people send in a few seconds; each holds its body. */
 const MOST_WAITING = 10_000
 
+/** Of a write: a database that answers refuses or does what it is asked long before. */
+const STUCK_AFTER_MS = 30_000
+
 /** What became of one call: an outcome, or the error that its caller gets. */
 export type Settled<T> = { outcome: T } | { error: unknown }
 /** Written with the others, or something that goes on after them. */
@@ -35,11 +38,18 @@ export class WriteQueue<Call = unknown, T = unknown> {
   readonly #write: (calls: Call[]) => Promise<Written<T>[]>
   readonly #of: QueuedCalls<Call>
   readonly #waiting: Waiting<Call, T>[] = []
-  #underWay = 0
+  /** when each write under way began */
+  readonly #underWay = new Set<{ beganAtMs: number }>()
 
   constructor(write: (calls: Call[]) => Promise<Written<T>[]>, of: QueuedCalls<Call>) {
     this.#write = write
     this.#of = of
+  }
+
+  /** Whether a write has been under way for longer than any takes. */
+  get isStuck(): boolean {
+    const oldest = Math.min(...[...this.#underWay].map(({ beganAtMs }) => beganAtMs))
+    return performance.now() - oldest > STUCK_AFTER_MS
   }
 
   /** Throws as busy when so many wait that this one would not be written in time. */
@@ -52,10 +62,11 @@ export class WriteQueue<Call = unknown, T = unknown> {
   }
 
   #goOn(): void {
-    while (this.#underWay < UNDER_WAY && this.#waiting.length > 0) {
-      this.#underWay += 1
+    while (this.#underWay.size < UNDER_WAY && this.#waiting.length > 0) {
+      const write = { beganAtMs: performance.now() }
+      this.#underWay.add(write)
       void this.#writeTogether(this.#takeNext()).finally(() => {
-        this.#underWay -= 1
+        this.#underWay.delete(write)
         this.#goOn()
       })
     }

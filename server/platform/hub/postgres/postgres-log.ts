@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { type Database, inTransaction } from '../../database.ts'
+import { closeDatabase, type Database, inTransaction } from '../../database.ts'
+import { listenOn } from '../../listening/listen-on.ts'
 import type { HubLog } from '../hub-log.ts'
 import { hear, LIVE } from '../notice.ts'
 import { appendIn } from './append-in.ts'
@@ -12,7 +13,6 @@ import {
   readRanges,
   waitForSecondsAtMost,
 } from './hub.queries.ts'
-import { listenOn } from './listen-on.ts'
 
 /** Two appends and two reads at a time: what is live waits for no other query of this process. */
 const CONNECTIONS = 4
@@ -36,10 +36,11 @@ export function postgresLog(options: {
     read: (ranges) => readRanges(pool, ranges),
     lastNumbers: (channels) => findLastNumbers(pool, channels),
     listen: (listener) =>
-      listenOn(connectionString, LIVE, {
-        onNotice: (notice) => hear(notice, listener),
-        onListening: listener.onListening,
-      }),
+      listenOn(
+        connectionString,
+        { channel: LIVE, name: 'taiyari live' },
+        { onNotice: (notice = '') => hear(notice, listener), onListening: listener.onListening },
+      ),
     async forgetBefore(before, channel) {
       let forgotten = 0
       for (;;) {
@@ -50,7 +51,7 @@ export function postgresLog(options: {
     },
     eventsOf: findEventsOf,
     forgetPerson: emptyEventsOf,
-    close: () => pool.end(),
+    close: () => closeDatabase(db),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import type { Listening, LogListener } from '../hub-log.ts'
+import type { Listening } from '../../listening/listen-on.ts'
+import type { LogListener } from '../hub-log.ts'
 import { hear, LIVE } from '../notice.ts'
 import { connectOnce, newClient } from './redis-client.ts'
 

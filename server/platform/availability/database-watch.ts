@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * What this process sees of its database: it answers; it does not, for any process; it may only be read, as a
+ * standby that is not promoted; it answers others, but not over the connections of this process.
+ */
+export const DATABASE_STATES = ['answers', 'away', 'read-only', 'own-connections-dead'] as const
+export type DatabaseState = (typeof DATABASE_STATES)[number]
+
+export interface DatabaseWatchOptions {
+  pool: pg.Pool
+  connectionString: string
+  /** told of each change of state */
+  onChange?: (state: DatabaseState) => void
+}
+
+const ASKED_EVERY_MS = 1_000
+const ANSWERS_WITHIN_MS = 2_000
+/** Nothing was asked for so long: the watch itself is stuck, or the process is. */
+const STUCK_AFTER_MS = 15_000
+const QUESTION = 'select pg_is_in_recovery() as standby'
+
+/** Asks the database every second, over the pool that answers calls and, where that fails, past it. */
+export class DatabaseWatch {
+  state: DatabaseState = 'answers'
+  readonly #pool: pg.Pool
+  readonly #connectionString: string
+  readonly #onChange: (state: DatabaseState) => void
+  readonly #stopping = new AbortController()
+  #watching: Promise<void> | undefined
+  #askedAtMs = performance.now()
+  /** when a connection of the pool last came back sound */
+  #servedAtMs = 0
+  #deadInTurn = 0
+
+  constructor({ pool, connectionString, onChange = () => {} }: DatabaseWatchOptions) {
+    this.#pool = pool
+    this.#connectionString = connectionString
+    this.#onChange = onChange
+    pool.on('release', (error) => {
+      if (!error) this.#servedAtMs = performance.now()
+    })
+  }
+
+  /** From now on the database is asked, until `stop`. */
+  start(): void {
+    this.#watching ??= this.#watch()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#watching
+  }
+
+  /** Whether it has not asked for so long that what it says of the database is worth nothing. */
+  get isStuck(): boolean {
+    return this.#watching !== undefined && performance.now() - this.#askedAtMs > STUCK_AFTER_MS
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      const found = await this.#ask()
+      this.#askedAtMs = performance.now()
+      if (!signal.aborted && found !== this.state) {
+        this.state = found
+        this.#onChange(found)
+      }
+      await wait(ASKED_EVERY_MS, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  async #ask(): Promise<DatabaseState> {
+    const askedAtMs = performance.now()
+    const question = { text: QUESTION, query_timeout: ANSWERS_WITHIN_MS }
+    const standby = await inTime(this.#pool.query<{ standby: boolean }>(question).then(standbyOf))
+    if (standby !== undefined) return this.#answered(standby)
+    // A pool that is busy serves others meanwhile.
+    if (this.#servedAtMs > askedAtMs) return this.#answered(this.state === 'read-only')
+    const past = await askPast(this.#connectionString)
+    if (past === undefined) return 'away'
+    if (past) return 'read-only'
+    // A first one may be a single connection that was lost; asking over it ended it.
+    this.#deadInTurn += 1
+    return this.#deadInTurn > 1 ? 'own-connections-dead' : this.state
+  }
+
+  #answered(standby: boolean): DatabaseState {
+    this.#deadInTurn = 0
+    return standby ? 'read-only' : 'answers'
+  }
+}
+
+const standbyOf = ({ rows }: { rows: { standby: boolean }[] }) => rows[0]!.standby
+
+/** What came, or undefined where it failed or came too late. */
+async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  const late = new AbortController()
+  const patience = wait(ANSWERS_WITHIN_MS, undefined, { signal: late.signal, ref: false })
+  const answer = await Promise.race([asked.catch(() => undefined), patience.catch(() => undefined)])
+  late.abort()
+  return answer
+}
+
+/** Over a connection of its own. */
+async function askPast(connectionString: string): Promise<boolean | undefined> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'taiyari watch',
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+  })
+  client.on('error', () => {})
+  const asked = client.connect().then(async () => standbyOf(await client.query(QUESTION)))
+  const standby = await inTime(asked)
+  void client.end().catch(() => {})
+  return standby
+}
