@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AttemptTimes, examTimes, GRACE_MS, type PaperTimes, timelinessOf } from './section-times.ts'
+import {
+  type AttemptTimes,
+  examTimes,
+  GRACE_MS,
+  graceEndMs,
+  OUTAGE_GRACE_MS,
+  type PaperTimes,
+  type Span,
+  timelinessOf,
+} from './section-times.ts'
 
 const START = 1_800_000_000_000
 const MINUTE = 60_000
@@ -351,5 +360,51 @@ describe('a change', () => {
     ['made after the end where it was handed in later still', end + 1, end + 1, end + GRACE_MS, 'outside'],
   ])('%s is %s', (_title, madeAtMs, receivedAtMs, submittedAtMs, timeliness) => {
     expect(timelinessOf(span, { madeAtMs, receivedAtMs, submittedAtMs })).toBe(timeliness)
+  })
+})
+
+describe('the grace after an end', () => {
+  const END = START + 60 * MINUTE
+  const outage = (fromMs: number, toMs: number): Span => ({ fromMs: END + fromMs, toMs: END + toMs })
+
+  it.each<[string, Span[], sinceEndMs: number]>([
+    ['is half a minute', [], GRACE_MS],
+    ['is lengthened by an outage over the end', [outage(-20_000, 15_000)], 15_000 + OUTAGE_GRACE_MS],
+    ['is lengthened by one that ended a minute before', [outage(-90_000, -60_000)], OUTAGE_GRACE_MS - 60_000],
+    ['is not by one that ended earlier', [outage(-600_000, -60_001)], GRACE_MS],
+    ['is lengthened by one that began in it', [outage(GRACE_MS, 40_000)], 40_000 + OUTAGE_GRACE_MS],
+    ['is not by one that began after it', [outage(GRACE_MS + 1, 400_000)], GRACE_MS],
+    [
+      'goes on when another begins in it',
+      [outage(-1, 1), outage(80_000, 100_000)],
+      100_000 + OUTAGE_GRACE_MS,
+    ],
+    [
+      'lasts as long as the store was away, and a little',
+      [outage(-1, 36_000_000)],
+      36_000_000 + OUTAGE_GRACE_MS,
+    ],
+    ['is never shortened', [outage(-61_000, -59_000)], OUTAGE_GRACE_MS - 59_000],
+  ])('%s', (_what, outages, sinceEndMs) => {
+    expect(graceEndMs(END, outages) - END).toBe(sinceEndMs)
+  })
+
+  it('never closes earlier for one more outage, and never before the last one is over', () => {
+    const spans = fc.array(
+      fc.tuple(fc.integer({ min: -200_000, max: 400_000 }), fc.integer({ min: 1, max: 100_000 })),
+      { maxLength: 6 },
+    )
+    fc.assert(
+      fc.property(spans, (drawn) => {
+        const outages = drawn.map(([from, ms]) => outage(from, from + ms)).sort((a, b) => a.fromMs - b.fromMs)
+        const until = graceEndMs(END, outages)
+        for (const at of outages.keys())
+          expect(graceEndMs(END, outages.toSpliced(at, 1))).toBeLessThanOrEqual(until)
+        for (const { fromMs, toMs } of outages)
+          if (fromMs <= until && toMs >= END) expect(until).toBeGreaterThanOrEqual(toMs)
+        expect(until).toBeGreaterThanOrEqual(END + GRACE_MS)
+      }),
+      { seed: 20261129, numRuns: 1000 },
+    )
   })
 })

@@ -33,6 +33,22 @@ export interface ExamTimes {
 /** How long after an end what was made before it still comes as in time (rules.md). */
 export const GRACE_MS = 30_000
 
+/** Who was offline brings what it kept within a minute of an end; rooms come back as fast after an outage. */
+export const NEAR_END_MS = 60_000
+/** After an outage near an end, what was made before it comes as in time for so long. */
+export const OUTAGE_GRACE_MS = 90_000
+
+/**
+ * Until when what was made before this end comes as in time. `outages` are spans in which nothing could be
+ * saved, in their order; one that touches the minute before the end, or the grace, lengthens it.
+ */
+export function graceEndMs(endMs: number, outages: readonly Span[]): number {
+  let until = endMs + GRACE_MS
+  for (const { fromMs, toMs } of outages)
+    if (toMs >= endMs - NEAR_END_MS && fromMs <= until) until = Math.max(until, toMs + OUTAGE_GRACE_MS)
+  return until
+}
+
 /**
  * The times of one attempt. A credit lengthens what was under way at its instant; a closing window cuts
  * everything.
@@ -66,11 +82,11 @@ export type Timeliness = 'in-time' | 'late' | 'outside'
  */
 export function timelinessOf(
   span: Span,
-  at: { madeAtMs: number; receivedAtMs: number; submittedAtMs?: number },
+  at: { madeAtMs: number; receivedAtMs: number; submittedAtMs?: number; outages?: readonly Span[] },
 ): Timeliness {
   const endMs = Math.min(span.toMs, at.submittedAtMs ?? Number.POSITIVE_INFINITY)
   // A room's clock is set by answers that took their way: half a grace is forgiven.
   if (at.madeAtMs > endMs || at.madeAtMs < span.fromMs - GRACE_MS / 2) return 'outside'
   if (at.submittedAtMs !== undefined && at.receivedAtMs > at.submittedAtMs) return 'late'
-  return at.receivedAtMs <= span.toMs + GRACE_MS ? 'in-time' : 'late'
+  return at.receivedAtMs <= graceEndMs(span.toMs, at.outages ?? []) ? 'in-time' : 'late'
 }

@@ -65,9 +65,10 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     if (demo) onProgress(`Loaded the demo catalogue: ${demo.packages} packages`)
     const { connectionString, db, work, storage } = store
     const watch = new DatabaseWatch({
-      pool: db.$client,
+      db,
       connectionString,
       onChange: (state) => log.warn({ state }, 'the database'),
+      onOutage: (outage) => log.warn(outage, 'nothing could be written'),
     })
     for (const { beforeServing } of DOMAINS)
       await beforeServing?.({ db: work, config, clock, log, onProgress })

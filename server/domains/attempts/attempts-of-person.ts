@@ -20,7 +20,7 @@ import { answerFileUrl } from './files/answer-file-url.ts'
 import { listFilesOfPerson } from './files/answer-files.queries.ts'
 import { rankedScore } from './ranked.ts'
 import { areHidden } from './results/solutions-hidden.ts'
-import { sumTimeCredits } from './times/time-credits.queries.ts'
+import { findKeyTimes } from './times/key-times.queries.ts'
 
 /** Some hundred tests; the file is made in memory. */
 const MOST_EVENTS = 200_000
@@ -42,8 +42,12 @@ export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): Persona
       ...new Set(attempts.map(({ paperVersionId }) => paperVersionId)),
     ])
     const current = await testsByMapping(connection, [...new Set(attempts.map(({ mappingId }) => mappingId))])
-    const credits = await sumTimeCredits(connection, [...new Set(attempts.map(({ paperId }) => paperId))])
     const now = clock.now()
+    const times = await findKeyTimes(
+      connection,
+      attempts.map(({ paperId }) => paperId),
+      now,
+    )
     const eventsOf = new Map(
       (await listToldOf(connection, personId, MOST_BYTES)).map((one) => [one.attemptId, one]),
     )
@@ -53,7 +57,7 @@ export const attemptsOfPerson = (clock: Clock, papers: PublishedPapers): Persona
       attempts: attempts.map((attempt) => {
         const plan = plans.get(attempt.paperVersionId)
         const taken = current.get(attempt.mappingId)?.plan ?? plan
-        const hidden = !plan || !taken || areHidden([plan, taken], credits.get(attempt.paperId) ?? 0, now)
+        const hidden = !plan || !taken || areHidden([plan, taken], times.of(attempt.paperId), now)
         return told(attempt, plan, hidden ? undefined : (eventsOf.get(attempt.id) ?? NO_EVENTS))
       }),
       files: files.map((file) => ({

@@ -6,7 +6,7 @@ import type { ScoringServices } from './attempts-services.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { hiddenUntil } from './results/solutions-hidden.ts'
 import { settleDueOf } from './settle-due.ts'
-import { sumTimeCredits } from './times/time-credits.queries.ts'
+import { findKeyTimes, type KeyTimes } from './times/key-times.queries.ts'
 
 export type Completed = AttemptAt & { submittedAt: Date; submittedBy: 'PERSON' | 'DEADLINE' }
 
@@ -24,8 +24,8 @@ export interface ResultToShow {
   attempt: Completed
   paper: KeyedPaper
   result: AttemptResult
-  /** given at this paper for outages, seconds */
-  creditSeconds: number
+  /** of this paper */
+  keyTimes: KeyTimes
 }
 
 /**
@@ -44,17 +44,14 @@ export async function findResultToShow(
   const attempts = await settledAttempts(services, personId, test.paperId, asked.attempt, now)
   const { result, ...attempt } = chosen(attempts, asked.attempt)
   const paper = await services.papers.keyed(connection, attempt.paperVersionId, test.keyRevision)
+  const keyTimes = (await findKeyTimes(connection, [test.paperId], now)).of(test.paperId)
   // The version that was taken may say less than the one that is taken now, and the other way round.
-  const other = attempts.some(({ paperVersionId }) => paperVersionId !== test.versionId)
-  const hides = other || test.plan.window !== undefined
-  const credits = hides ? await sumTimeCredits(connection, [test.paperId]) : new Map<number, number>()
-  const creditSeconds = credits.get(test.paperId) ?? 0
   for (const plan of [paper.plan, test.plan]) {
-    const until = hiddenUntil(plan, creditSeconds)
+    const until = hiddenUntil(plan, keyTimes)
     if (until && now < until) throw refuseTests('solutions_hidden', { until: until.toISOString() })
   }
   if (!result) throw new Error(`attempt ${attempt.id} was handed in without a result`)
-  return { test, attempts, attempt, paper, result, creditSeconds }
+  return { test, attempts, attempt, paper, result, keyTimes }
 }
 
 /** All of theirs at this paper, after any that was due has been handed in. */

@@ -13,7 +13,7 @@ import { areHidden } from './results/solutions-hidden.ts'
 import { settleDueOf } from './settle-due.ts'
 import { accessTo } from './test-access.ts'
 import { reattemptsLeft, shownMarks, testCard } from './test-card.ts'
-import { sumTimeCredits } from './times/time-credits.queries.ts'
+import { findKeyTimes } from './times/key-times.queries.ts'
 
 /**
  * What a person, or a guest, reads about a test before its start; for a package that is not in the store only
@@ -30,11 +30,11 @@ export async function getTest(
   if (!test) throw refuseTests('test_not_found')
   if (personId !== undefined) await settleDueOf(services, personId, now)
   const attempts = personId === undefined ? [] : await listAttemptsAt(connection, personId, test.paperId)
-  const creditSeconds = (await sumTimeCredits(connection, [test.paperId])).get(test.paperId) ?? 0
-  return await describeTest(services, { test, attempts, creditSeconds }, personId, now)
+  const keyTimes = (await findKeyTimes(connection, [test.paperId], now)).of(test.paperId)
+  return await describeTest(services, { test, attempts, keyTimes }, personId, now)
 }
 
-interface KnownTest extends Pick<ResultToShow, 'test' | 'attempts' | 'creditSeconds'> {
+interface KnownTest extends Pick<ResultToShow, 'test' | 'attempts' | 'keyTimes'> {
   /** the test's package, where it is at hand */
   known?: KnownPackage | undefined
 }
@@ -42,7 +42,7 @@ interface KnownTest extends Pick<ResultToShow, 'test' | 'attempts' | 'creditSeco
 /** The same of a test whose attempts by this person are known. */
 export async function describeTest(
   { db, papers }: Pick<ScoringServices, 'db' | 'papers'>,
-  { test, attempts, creditSeconds, ...given }: KnownTest,
+  { test, attempts, keyTimes, ...given }: KnownTest,
   personId: number | undefined,
   now: Date,
 ) {
@@ -61,7 +61,7 @@ export async function describeTest(
   const plans =
     others.length > 0 ? await plansOf(connection, [...new Set(others)]) : new Map<number, PaperPlan>()
   const isHidden = ({ paperVersionId }: AttemptRow) =>
-    areHidden([plan, plans.get(paperVersionId) ?? plan], creditSeconds, now)
+    areHidden([plan, plans.get(paperVersionId) ?? plan], keyTimes, now)
   return {
     ...testCard(test, known),
     skin: plan.skin,

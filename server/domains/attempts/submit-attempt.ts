@@ -1,13 +1,14 @@
 import type { AttemptEvent } from '../../../exam/attempt-event.ts'
-import { GRACE_MS } from '../../../exam/section-times.ts'
-import { inTransaction } from '../../platform/database.ts'
+import { graceEndMs } from '../../../exam/section-times.ts'
+import { listOutagesSince } from '../../platform/availability/outages.queries.ts'
+import { type Connection, inTransaction } from '../../platform/database.ts'
 import { type AttemptRow, addEvents, listEvents, lockAttempt } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { evaluateAttempt } from './results/evaluate-attempt.ts'
 import { recordResult } from './results/record-result.ts'
 import { scoreAgain } from './results/score-again.ts'
-import { judgeEvent } from './taking/judge-event.ts'
+import { judgeEvents } from './taking/judge-events.ts'
 import { refuseTooMany } from './taking/refuse-too-many.ts'
 
 /** Who hands in: the candidate, with what is not saved yet, or the deadline. */
@@ -34,13 +35,13 @@ export async function submitAttempt(
     const paper = await services.papers.keyed(connection, attempt.paperVersionId)
     const events = submission.by === 'PERSON' ? submission.events : []
     await refuseTooMany(connection, attempt, events)
-    const add = events.flatMap((event) => {
-      const verdict = judgeEvent(event, attempt, paper, now.getTime())
-      return verdict.keep ? [{ attemptId, event, late: verdict.late }] : []
-    })
+    const judged = await judgeEvents(connection, events, attempt, paper, now)
+    const add = judged.flatMap(({ event, verdict }) =>
+      verdict.keep ? [{ attemptId, event, late: verdict.late }] : [],
+    )
     if (attempt.state === 'COMPLETED') return { row: attempt, missed: add }
     // The job that hands in for the deadline may have read the attempt before time was given to it.
-    if (submission.by === 'DEADLINE' && attempt.deadlineAt.getTime() + GRACE_MS > now.getTime())
+    if (submission.by === 'DEADLINE' && !(await isGraceOver(connection, attempt, now)))
       return { row: attempt, missed: [] }
     await addEvents(connection, add, now)
     // A room whose time is over hands in as well: it was the deadline that ended it.
@@ -53,4 +54,14 @@ export async function submitAttempt(
     return { row, missed: [] }
   })
   return missed.length > 0 ? await scoreAgain(services, attemptId, { add: missed, now }) : row
+}
+
+/** Whether nothing that was made in time may come any more. */
+async function isGraceOver(
+  connection: Connection,
+  { startedAt, deadlineAt }: Pick<AttemptRow, 'startedAt' | 'deadlineAt'>,
+  now: Date,
+): Promise<boolean> {
+  const outages = await listOutagesSince(connection, startedAt)
+  return graceEndMs(deadlineAt.getTime(), outages) <= now.getTime()
 }

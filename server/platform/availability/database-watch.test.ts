@@ -17,7 +17,7 @@ beforeEach(async () => {
   db = openDatabase({ connectionString: proxy.connectionString, poolSize: 2, patience: 'answer' })
   states = []
   watch = new DatabaseWatch({
-    pool: db.$client,
+    db,
     connectionString: proxy.connectionString,
     onChange(state) {
       states.push(state)

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { Database } from '../database.ts'
+import { beat } from './beat.ts'
+import type { Outage } from './outages.queries.ts'
 
 /**
  * What this process sees of its database: it answers; it does not, for any process; it may only be read, as a
@@ -9,24 +12,31 @@ export const DATABASE_STATES = ['answers', 'away', 'read-only', 'own-connections
 export type DatabaseState = (typeof DATABASE_STATES)[number]
 
 export interface DatabaseWatchOptions {
-  pool: pg.Pool
+  db: Database
   connectionString: string
   /** told of each change of state */
   onChange?: (state: DatabaseState) => void
+  /** told of each outage that this process has measured */
+  onOutage?: (outage: Outage) => void
 }
 
 const ASKED_EVERY_MS = 1_000
 const ANSWERS_WITHIN_MS = 2_000
 /** Nothing was asked for so long: the watch itself is stuck, or the process is. */
 const STUCK_AFTER_MS = 15_000
-const QUESTION = 'select pg_is_in_recovery() as standby'
+/** SQLSTATE of a write to a standby. */
+const READ_ONLY = '25006'
 
-/** Asks the database every second, over the pool that answers calls and, where that fails, past it. */
+/**
+ * Asks the database every second: writes a beat over the pool that answers calls and, where that fails, looks
+ * past it.
+ */
 export class DatabaseWatch {
   state: DatabaseState = 'answers'
-  readonly #pool: pg.Pool
+  readonly #db: Database
   readonly #connectionString: string
   readonly #onChange: (state: DatabaseState) => void
+  readonly #onOutage: (outage: Outage) => void
   readonly #stopping = new AbortController()
   #watching: Promise<void> | undefined
   #askedAtMs = performance.now()
@@ -34,11 +44,12 @@ export class DatabaseWatch {
   #servedAtMs = 0
   #deadInTurn = 0
 
-  constructor({ pool, connectionString, onChange = () => {} }: DatabaseWatchOptions) {
-    this.#pool = pool
+  constructor({ db, connectionString, onChange = () => {}, onOutage = () => {} }: DatabaseWatchOptions) {
+    this.#db = db
     this.#connectionString = connectionString
     this.#onChange = onChange
-    pool.on('release', (error) => {
+    this.#onOutage = onOutage
+    db.$client.on('release', (error) => {
       if (!error) this.#servedAtMs = performance.now()
     })
   }
@@ -73,11 +84,11 @@ export class DatabaseWatch {
 
   async #ask(): Promise<DatabaseState> {
     const askedAtMs = performance.now()
-    const question = { text: QUESTION, query_timeout: ANSWERS_WITHIN_MS }
-    const standby = await inTime(this.#pool.query<{ standby: boolean }>(question).then(standbyOf))
-    if (standby !== undefined) return this.#answered(standby)
+    const beaten = await inTime(this.#beat())
+    if (beaten !== undefined) return this.#answered(beaten)
     // A pool that is busy serves others meanwhile.
-    if (this.#servedAtMs > askedAtMs) return this.#answered(this.state === 'read-only')
+    if (this.#servedAtMs > askedAtMs)
+      return this.#answered(this.state === 'read-only' ? 'read-only' : 'answers')
     const past = await askPast(this.#connectionString)
     if (past === undefined) return 'away'
     if (past) return 'read-only'
@@ -86,13 +97,22 @@ export class DatabaseWatch {
     return this.#deadInTurn > 1 ? 'own-connections-dead' : this.state
   }
 
-  #answered(standby: boolean): DatabaseState {
+  async #beat(): Promise<'answers' | 'read-only'> {
+    try {
+      const outage = await beat(this.#db, ANSWERS_WITHIN_MS)
+      if (outage) this.#onOutage(outage)
+      return 'answers'
+    } catch (error) {
+      if ((error as { code?: string }).code === READ_ONLY) return 'read-only'
+      throw error
+    }
+  }
+
+  #answered(state: 'answers' | 'read-only'): DatabaseState {
     this.#deadInTurn = 0
-    return standby ? 'read-only' : 'answers'
+    return state
   }
 }
-
-const standbyOf = ({ rows }: { rows: { standby: boolean }[] }) => rows[0]!.standby
 
 /** What came, or undefined where it failed or came too late. */
 async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -103,7 +123,7 @@ async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   return answer
 }
 
-/** Over a connection of its own. */
+/** Whether it may only be read, over a connection of its own; undefined where it does not answer. */
 async function askPast(connectionString: string): Promise<boolean | undefined> {
   const client = new pg.Client({
     connectionString,
@@ -112,7 +132,10 @@ async function askPast(connectionString: string): Promise<boolean | undefined> {
     query_timeout: ANSWERS_WITHIN_MS,
   })
   client.on('error', () => {})
-  const asked = client.connect().then(async () => standbyOf(await client.query(QUESTION)))
+  const asked = client.connect().then(async () => {
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    return rows[0]!.standby
+  })
   const standby = await inTime(asked)
   void client.end().catch(() => {})
   return standby

@@ -1,5 +1,6 @@
 import { marksOf } from '../../../../exam/marks.ts'
 import { inColumns, shortTime } from '../../../platform/commands/columns.ts'
+import type { OutageNearEnds } from '../desk/list-outages.queries.ts'
 import type { DeskAttempt } from '../desk/read-attempts.ts'
 import type { AnswerToReview } from '../desk/read-to-review.ts'
 
@@ -15,6 +16,19 @@ export function attemptsText(rows: readonly DeskAttempt[]): string {
       row.submittedAt ? `to ${shortTime(row.submittedAt)}` : `until ${shortTime(row.deadlineAt)}`,
       row.gotUnits === null ? 'under way' : `${marksOf(row.gotUnits)} marks`,
       row.late === null ? '' : row.late === 'waiting' ? 'LATE ANSWERS WAIT' : 'late answers counted',
+    ]),
+  )
+}
+
+/** A line for each outage; times are those of India. */
+export function outagesText(rows: readonly OutageNearEnds[]): string {
+  if (rows.length === 0) return 'No outage was measured.'
+  return inColumns(
+    rows.map(({ fromAt, toAt, attempts, papers }) => [
+      `from ${shortTime(fromAt)}`,
+      `to ${shortTime(toAt)}`,
+      `${Math.round((toAt.getTime() - fromAt.getTime()) / 1000)} s`,
+      attempts === 0 ? 'near no end of a test' : `${attempts} attempts at ${papers} papers ended near it`,
     ]),
   )
 }

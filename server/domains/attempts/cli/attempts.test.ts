@@ -176,3 +176,20 @@ it.each([
   const { code, err } = await taiyari(...words)
   expect([code, err.includes('credit-time PAPER MINUTES --why TEXT')]).toEqual([2, true])
 })
+
+describe('attempts outages', () => {
+  it('lists when nothing could be saved, and how many attempts ended near it', async () => {
+    expect(await taiyari('attempts', 'outages')).toMatchObject({ code: 0, out: 'No outage was measured.\n' })
+    const { deadlineMs } = await room.save()
+    const around = [new Date(deadlineMs - 20_000), new Date(deadlineMs + 15_000)]
+    const { $client } = shop.store.db
+    await $client.query('insert into outages (from_at, to_at) values ($1, $2)', around)
+    await $client.query(`insert into outages (from_at, to_at) values ('2026-01-05T10:05Z', '2026-01-05T10:20Z')`)
+    const { out } = await taiyari('attempts', 'outages')
+    const lines = out.trim().split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatch(/35 s +1 attempts at 1 papers ended near it$/)
+    expect(lines[1]).toMatch(/900 s +near no end of a test$/)
+    await $client.query('truncate outages')
+  })
+})

@@ -12,13 +12,14 @@ import { PublishedPapers } from '../../papers/published-papers.ts'
 import { acceptLate } from '../desk/accept-late.ts'
 import { creditTime } from '../desk/credit-time.ts'
 import { giveExtraTime } from '../desk/give-extra-time.ts'
+import { listOutagesNearEnds } from '../desk/list-outages.queries.ts'
 import { readAttempts } from '../desk/read-attempts.ts'
 import { readToReview } from '../desk/read-to-review.ts'
 import { reviewAnswer } from '../desk/review-answer.ts'
 import type { StaffCall } from '../desk/staff-call.ts'
 import { withdrawAttempt } from '../desk/withdraw-attempt.ts'
 import { ReceiptKeys } from '../receipts/receipt-keys.ts'
-import { attemptsText, toReviewText } from './attempts-text.ts'
+import { attemptsText, outagesText, toReviewText } from './attempts-text.ts'
 
 const SHOWN = 50
 const MOST_MINUTES = 600
@@ -42,6 +43,7 @@ function attemptsCommand(name: string, words: string[]): AttemptsCommand | undef
   if (name === 'credit-time') return credit(words)
   if (name === 'extra-time') return extra(words)
   const [what, which, ...rest] = words
+  if (what === 'outages' && which === undefined) return listOutages
   if (what === 'list' && isCode(which) && rest.length === 0) return list(which)
   const id = numberOf(which, Number.MAX_SAFE_INTEGER)
   if (what === 'accept-late' && id) return accept(id, rest)
@@ -99,6 +101,8 @@ function contactOf(text: string | undefined): Contact | undefined {
 function list(paper: string): AttemptsCommand {
   return async (db, call) => attemptsText(await readAttempts(db, { paper, most: SHOWN }, call))
 }
+
+const listOutages: AttemptsCommand = async (db) => outagesText(await listOutagesNearEnds(db.$client, SHOWN))
 
 function accept(attemptId: number, rest: string[]): AttemptsCommand | undefined {
   const why = reasonOf(rest)

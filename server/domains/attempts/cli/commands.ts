@@ -8,6 +8,8 @@ export const attemptsCommands: Command[] = [
     gives every attempt at a paper that is under way so many minutes more; candidates read why (docs/attempts.md)
 extra-time EMAIL|PHONE PERCENT --why TEXT
     gives somebody so many percent more time in every test they start (33 is 20 minutes an hour; 0 takes it back)
+attempts outages
+    lists the last 50 times in which nothing could be saved, with how many attempts ended near each
 attempts list PAPER
 attempts accept-late ATTEMPT --why TEXT
     shows 50 attempts at a paper, those whose late answers wait first, and lets such answers count; that you looked is recorded

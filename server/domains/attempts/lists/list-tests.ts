@@ -10,7 +10,7 @@ import type { ScoringServices } from '../attempts-services.ts'
 import { areHidden } from '../results/solutions-hidden.ts'
 import { settleDueOf } from '../settle-due.ts'
 import { shownMarks, testCard, testState } from '../test-card.ts'
-import { sumTimeCredits } from '../times/time-credits.queries.ts'
+import { findKeyTimes } from '../times/key-times.queries.ts'
 import { listStandings, type Standing } from './standings.queries.ts'
 
 export interface TestsAsked {
@@ -143,9 +143,10 @@ async function cardsOf(
     listed.map(({ mappingId }) => mappingId),
   )
   const known = await findKnownPackages(connection, [...new Set(listed.map(({ packageId }) => packageId))])
-  const credits = await sumTimeCredits(
+  const times = await findKeyTimes(
     connection,
     listed.map(({ paperId }) => paperId),
+    now,
   )
   const versions = listed.flatMap(({ paperId }) => standings.get(paperId)?.versionId ?? [])
   const plans = await plansOf(connection, [...new Set(versions)])
@@ -155,7 +156,7 @@ async function cardsOf(
     if (!test || !inPackage) return []
     const standing = standings.get(paperId)
     const taken = plans.get(standing?.versionId ?? test.versionId) ?? test.plan
-    const hidden = areHidden([test.plan, taken], credits.get(paperId) ?? 0, now)
+    const hidden = areHidden([test.plan, taken], times.of(paperId), now)
     return [
       {
         ...testCard(test, inPackage),

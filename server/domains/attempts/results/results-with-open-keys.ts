@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/database.ts'
 import { testsByMapping } from '../../contents/listed-tests.ts'
 import { plansOf } from '../../papers/read-plans.ts'
 import { listHandedIn, type OwnAttempt } from '../own-attempts.queries.ts'
-import { sumTimeCredits } from '../times/time-credits.queries.ts'
+import { findKeyTimes } from '../times/key-times.queries.ts'
 import { areHidden } from './solutions-hidden.ts'
 
 export interface ResultWithOpenKeys extends OwnAttempt {
@@ -32,15 +32,16 @@ export async function listResultsWithOpenKeys(
     connection,
     different(({ mappingId }) => mappingId),
   )
-  const credits = await sumTimeCredits(
+  const times = await findKeyTimes(
     connection,
-    different(({ paperId }) => paperId),
+    attempts.map(({ paperId }) => paperId),
+    now,
   )
   return new Map(
     attempts.flatMap((attempt): [number, ResultWithOpenKeys][] => {
       const plan = plans.get(attempt.paperVersionId)!
       const taken = current.get(attempt.mappingId)?.plan ?? plan
-      if (areHidden([plan, taken], credits.get(attempt.paperId) ?? 0, now)) return []
+      if (areHidden([plan, taken], times.of(attempt.paperId), now)) return []
       return [[attempt.id, { ...attempt, title: plan.title }]]
     }),
   )

@@ -19,6 +19,7 @@ export function judgeEvent(
   attempt: Judged,
   paper: Pick<PublishedPaper, 'plan' | 'secret'>,
   receivedAtMs: number,
+  outages: readonly Span[] = [],
 ): Verdict {
   if (event.epoch > attempt.epoch) return { keep: false, why: 'epoch' }
   const span = spanOf(event.question, attempt, paper)
@@ -28,6 +29,7 @@ export function judgeEvent(
     madeAtMs: believed(event.madeAtMs, attempt, receivedAtMs),
     receivedAtMs,
     submittedAtMs: attempt.submittedAt?.getTime(),
+    outages,
   })
   return timeliness === 'outside' ? { keep: false, why: 'time' } : { keep: true, late: timeliness === 'late' }
 }

@@ -425,7 +425,7 @@ describe('saves that are written together', () => {
     await client.query(`create constraint trigger dies after insert on attempt_events
       deferrable initially deferred for each row execute function die()`)
     const events = [room.event(1, now(), 2), room.event(2, now(), 'x')]
-    expect((await room.send(...events)).status).toBe(500)
+    expect((await room.send(...events)).status).toBe(503)
     await client.query('drop trigger dies on attempt_events')
     await client.query('drop function die()')
     expect(await stored()).toEqual([])

@@ -12,7 +12,8 @@ import type { ScoringServices } from '../attempts-services.ts'
 import { refuseTests } from '../refuse-tests.ts'
 import { scoreAgain } from '../results/score-again.ts'
 import { listTakenNumbers } from '../taken-numbers.queries.ts'
-import { type EventFault, judgeEvent } from './judge-event.ts'
+import type { EventFault } from './judge-event.ts'
+import { judgeEvents } from './judge-events.ts'
 import { type MeasuredAttempts, refuseTooMany } from './refuse-too-many.ts'
 
 /** One candidate's call: what to add to which attempt, and the session it shows. */
@@ -83,8 +84,7 @@ async function judgeCall(
   if (events.length === 0) return { row, add, refused }
   await refuseTooMany(connection, row, events, measured)
   const paper = await papers.get(connection, row.paperVersionId)
-  for (const event of events) {
-    const verdict = judgeEvent(event, row, paper, now.getTime())
+  for (const { event, verdict } of await judgeEvents(connection, events, row, paper, now)) {
     if (verdict.keep) add.push({ attemptId: row.id, event, late: verdict.late })
     else refused.push({ epoch: event.epoch, n: event.n, why: verdict.why })
   }

@@ -1,23 +1,5 @@
 import type { Connection } from '../../../platform/database.ts'
-import { int, statement } from '../../../platform/statement.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
-
-const SUM_TIME_CREDITS = statement(
-  'sum-time-credits',
-  { paperId: int, seconds: int },
-  `select paper_id as "paperId", sum(seconds)::int as seconds from time_credits
-    where paper_id = any($1::int[]) and attempts > 0 group by paper_id`,
-)
-
-/** All minutes ever given to people at these papers, in seconds; papers without any are absent. */
-export async function sumTimeCredits(
-  connection: Connection,
-  paperIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (paperIds.length === 0) return new Map()
-  const { rows } = await SUM_TIME_CREDITS.run(connection, [paperIds])
-  return new Map(rows.map(({ paperId, seconds }) => [paperId, seconds]))
-}
 
 /** The same order for everybody who locks several. */
 export async function lockRunning(
