@@ -20,7 +20,12 @@ const OPTIONS = 4
  */
 export async function publishHallPaper(
   connection: Connection,
-  { questionCount, mappingId, packageId }: { questionCount: number; mappingId: number; packageId: number },
+  {
+    questionCount,
+    mappingId,
+    packageId,
+    durationSeconds = 10_800,
+  }: { questionCount: number; mappingId: number; packageId: number; durationSeconds?: number },
 ): Promise<HallPaper> {
   const built = buildPaper({
     title: { en: `A paper of ${questionCount} questions` },
@@ -31,7 +36,7 @@ export async function publishHallPaper(
     calculator: 'none',
     fullScreen: false,
     countsLeaving: false,
-    durationSeconds: 10_800,
+    durationSeconds,
     chooseOptional: 0,
     appOnly: false,
     reattempts: null,

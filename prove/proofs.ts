@@ -4,6 +4,7 @@ import { checkoutKillProof } from './checkout-kill/checkout-kill-proof.ts'
 import { eventsProof } from './events/events-proof.ts'
 import { examDayProof } from './exam-day/exam-day-proof.ts'
 import { examKillProof } from './exam-kill/exam-kill-proof.ts'
+import { failoverProof } from './failover/failover-proof.ts'
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
 import { liveDayProof } from './live-day/live-day-proof.ts'
@@ -36,6 +37,7 @@ export const PROOFS: Record<string, Proof> = {
   backup: backupProof,
   'exam-kill': examKillProof,
   'exam-day': examDayProof,
+  failover: failoverProof,
   'live-day': liveDayProof,
   'media-kill': mediaKillProof,
   'recording-kill': recordingKillProof,

@@ -34,6 +34,15 @@ describe('a connection through which nothing comes any more', () => {
     expect((await store.db.$client.query('select id from notes')).rows).toEqual([])
   })
 
+  it('takes those that idle beside it with it: nobody waits for each of them', async () => {
+    await Promise.all([1, 2].map(() => db.$client.query('select pg_sleep(0.05)')))
+    expect(db.$client.idleCount).toBe(2)
+    proxy.swallow()
+    const first = db.$client.query({ ...IMPATIENT, text: 'select 1' })
+    await expect(first).rejects.toThrow('Query read timeout')
+    expect((await db.$client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  })
+
   it('keeps nobody from closing the pool', async () => {
     await db.$client.query('select 1')
     proxy.swallow()
@@ -49,9 +58,9 @@ describe('the server', () => {
         order by name`,
     )
     expect(rows).toEqual([
-      { name: 'idle_in_transaction_session_timeout', setting: '8000' },
+      { name: 'idle_in_transaction_session_timeout', setting: '6000' },
       { name: 'jit', setting: 'off' },
-      { name: 'statement_timeout', setting: '7000' },
+      { name: 'statement_timeout', setting: '5000' },
     ])
   })
 })

@@ -22,13 +22,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 export const MIGRATION_LOCK = 7_415_001
 
 const MOST_CONNECTING_MS = 5_000
+const MOST_CLOSING_MS = 2_000
 
 /** How long a statement may take, by who waits for it. */
 export type Patience = 'answer' | 'work'
 /** In milliseconds. */
 const MOST_TAKING: Record<Patience, number> = {
   /** somebody waits: they hear that it failed while they are still there */
-  answer: 7_000,
+  answer: 5_000,
   /** jobs, indexes and the operator's commands */
   work: 600_000,
 }
@@ -80,14 +81,32 @@ export function openDatabase(options: {
   pool.on('error', onLost)
   // A client that is ending has no listener of its own; a FATAL from the server would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
+  suspectTogether(pool)
   return { $client: pool }
+}
+
+/**
+ * Where one connection did not answer, those that idle beside it are given up as well: whatever swallowed one
+ * swallowed all, and each would cost its next caller the whole wait.
+ */
+function suspectTogether(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => void idle.delete(client))
+  pool.on('remove', (client) => void idle.delete(client as pg.PoolClient))
+  pool.on('release', (error, client) => {
+    if (!error) return void idle.add(client)
+    if (!isUnanswered(error)) return
+    // A client that reports an error is out of the pool at once.
+    for (const suspect of idle) suspect.emit('error', new Error('another connection did not answer'))
+    idle.clear()
+  })
 }
 
 /** Closes a pool. Connections that say no goodbye are left to the system after a while. */
 export async function closeDatabase({ $client }: Database): Promise<void> {
   if ($client.ending) return
   const late = new AbortController()
-  const patience = wait(MOST_CONNECTING_MS, undefined, { signal: late.signal }).catch(() => {})
+  const patience = wait(MOST_CLOSING_MS, undefined, { signal: late.signal }).catch(() => {})
   await Promise.race([$client.end(), patience])
   late.abort()
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
@@ -16,14 +17,7 @@ beforeEach(async () => {
   proxy = await openDatabaseProxy(store.connectionString)
   db = openDatabase({ connectionString: proxy.connectionString, poolSize: 2, patience: 'answer' })
   states = []
-  watch = new DatabaseWatch({
-    db,
-    connectionString: proxy.connectionString,
-    onChange(state) {
-      states.push(state)
-      changed.resolve()
-    },
-  })
+  watch = watchOf(proxy.connectionString)
 })
 
 afterEach(async () => {
@@ -33,6 +27,18 @@ afterEach(async () => {
   await proxy.close()
   await store.close()
 })
+
+/** A watch of this pool; where it looks past the pool, it looks here. */
+function watchOf(connectionString: string): DatabaseWatch {
+  return new DatabaseWatch({
+    db,
+    connectionString,
+    onChange(state) {
+      states.push(state)
+      changed.resolve()
+    },
+  })
+}
 
 async function untilState(state: DatabaseState): Promise<void> {
   while (states.at(-1) !== state) {
@@ -52,15 +58,26 @@ describe('a watch of the database', () => {
     expect(watch.isStuck).toBe(false)
   })
 
-  it('sees that its own connections are dead while the database answers others, and that they were replaced', async () => {
+  it('sees that the database answers others, but not over its own connections', async () => {
+    watch = watchOf(store.connectionString)
+    watch.start()
+    proxy.refuse()
+    await untilState('own-connections-dead')
+    proxy.takeAgain()
+    await untilState('answers')
+    expect(states).toEqual(['own-connections-dead', 'answers'])
+  })
+
+  it('replaces connections that are dead before anybody waits for them', async () => {
     // All of the pool are open and idle when nothing comes through them any more.
     await Promise.all([1, 2].map(() => db.$client.query('select pg_sleep(0.05)')))
     expect(db.$client.idleCount).toBe(2)
     proxy.swallow()
+    const removed = once(db.$client, 'error')
     watch.start()
-    await untilState('own-connections-dead')
-    await untilState('answers')
-    expect(states).toEqual(['own-connections-dead', 'answers'])
+    await removed
+    expect((await db.$client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    expect(states).toEqual([])
   })
 
   it('takes a pool that is busy for no fault', async () => {

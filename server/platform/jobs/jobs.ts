@@ -79,7 +79,7 @@ export async function startJobs(options: {
     async stop() {
       // Without a database it cannot say that its jobs are over; they are tried again elsewhere.
       const ended = boss.stop({ graceful: true, timeout: STOPS_WITHIN_MS, close: true })
-      await Promise.race([ended, wait(2 * STOPS_WITHIN_MS, undefined, { ref: false })])
+      await Promise.race([ended, wait(STOPS_WITHIN_MS + 1_000, undefined, { ref: false })])
     },
   }
 }

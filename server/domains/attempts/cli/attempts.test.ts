@@ -184,7 +184,9 @@ describe('attempts outages', () => {
     const around = [new Date(deadlineMs - 20_000), new Date(deadlineMs + 15_000)]
     const { $client } = shop.store.db
     await $client.query('insert into outages (from_at, to_at) values ($1, $2)', around)
-    await $client.query(`insert into outages (from_at, to_at) values ('2026-01-05T10:05Z', '2026-01-05T10:20Z')`)
+    await $client.query(
+      `insert into outages (from_at, to_at) values ('2026-01-05T10:05Z', '2026-01-05T10:20Z')`,
+    )
     const { out } = await taiyari('attempts', 'outages')
     const lines = out.trim().split('\n')
     expect(lines).toHaveLength(2)
