@@ -105,6 +105,17 @@ describe('an outage at the end of a test', () => {
   })
 })
 
+describe('a second outage in the grace that a first one lengthened', () => {
+  it('lengthens it again', async () => {
+    await away(-20, 15, 0)
+    await away(80, 100, 188)
+    expect(await settle()).toEqual({ handedIn: 0 })
+    await room.save(inTime())
+    await room.submit()
+    expect(await kept()).toMatchObject({ late: null })
+  })
+})
+
 describe('an outage in the middle of a test', () => {
   it('changes no end', async () => {
     await away(-900, -600, 31)

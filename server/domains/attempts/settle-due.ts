@@ -29,11 +29,17 @@ async function settle(
   now: Date,
 ): Promise<{ handedIn: number }> {
   const failures: unknown[] = []
+  let handedIn = 0
   for (const id of attemptIds)
-    await submitAttempt(services, id, { by: 'DEADLINE' }, now).catch((error: unknown) => failures.push(error))
+    try {
+      const { state } = await submitAttempt(services, id, { by: 'DEADLINE' }, now)
+      if (state === 'COMPLETED') handedIn += 1
+    } catch (error) {
+      failures.push(error)
+    }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} attempts were not submitted`)
-  return { handedIn: attemptIds.length }
+  return { handedIn }
 }
 
 const dueBefore = (now: Date) => new Date(now.getTime() - GRACE_MS)

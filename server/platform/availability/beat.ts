@@ -2,9 +2,6 @@ import { recordAudit } from '../audit/audit.ts'
 import { type Database, inTransaction } from '../database.ts'
 import { addOutage, BEAT, lockLateBeat, type Outage } from './outages.queries.ts'
 
-/** Two outages with less between them are one: nobody could count on being back. */
-const SHORTLY_SECONDS = 120
-
 /**
  * Commits that the store can write. Where no process had for a while, answers the outage, recorded and in the
  * audit log; by two processes at once it is recorded once. A connection that does not answer within `ms` is
@@ -17,7 +14,8 @@ export async function beat(db: Database, ms: number): Promise<Outage | undefined
   return await inTransaction(db, async (connection) => {
     const late = await lockLateBeat(connection)
     if (!late) return undefined
-    const outage = await addOutage(connection, { fromAt: late.at, toAt: late.now }, SHORTLY_SECONDS)
+    const outage = { fromAt: late.at, toAt: late.now }
+    await addOutage(connection, outage)
     await recordAudit(connection, {
       happenedAt: late.now,
       actor: 'watch',

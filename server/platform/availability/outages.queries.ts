@@ -45,25 +45,15 @@ export async function lockLateBeat(connection: Connection): Promise<{ at: Date; 
   return rows[0]!.isLate ? rows[0]! : undefined
 }
 
-const EXTEND_OUTAGE = statement(
-  'extend-outage',
-  { fromAt: timestamptz, toAt: timestamptz },
-  `update outages set to_at = $2 where to_at >= $1::timestamptz - make_interval(secs => $3)
-    returning from_at as "fromAt", to_at as "toAt"`,
+const ADD_OUTAGE = statement(
+  'add-outage',
+  {},
+  `with outage as (insert into outages (from_at, to_at) values ($1, $2)) update serving_beat set at = $2 where id = 1`,
 )
-const INSERT_OUTAGE = statement('insert-outage', {}, 'insert into outages (from_at, to_at) values ($1, $2)')
-const SET_BEAT = statement('set-beat', {}, 'update serving_beat set at = $1 where id = 1')
 
-/** Records the outage, as one with another that ended shortly before it. Answers it as it is recorded. */
-export async function addOutage(
-  connection: Connection,
-  { fromAt, toAt }: Outage,
-  shortlySeconds: number,
-): Promise<Outage> {
-  const { rows } = await EXTEND_OUTAGE.run(connection, [fromAt, toAt, shortlySeconds])
-  if (rows.length === 0) await INSERT_OUTAGE.run(connection, [fromAt, toAt])
-  await SET_BEAT.run(connection, [toAt])
-  return rows[0] ?? { fromAt, toAt }
+/** Records the outage; the beat is as late as its end. */
+export async function addOutage(connection: Connection, { fromAt, toAt }: Outage): Promise<void> {
+  await ADD_OUTAGE.run(connection, [fromAt, toAt])
 }
 
 const LIST_OUTAGES = statement(
