@@ -5,6 +5,7 @@ import {
   examTimes,
   GRACE_MS,
   graceEndMs,
+  LONGEST_OUTAGE_MS,
   OUTAGE_GRACE_MS,
   type PaperTimes,
   type Span,
@@ -381,9 +382,10 @@ describe('the grace after an end', () => {
     ],
     [
       'lasts as long as the store was away, and a little',
-      [outage(-1, 36_000_000)],
-      36_000_000 + OUTAGE_GRACE_MS,
+      [outage(-1, LONGEST_OUTAGE_MS - 1)],
+      LONGEST_OUTAGE_MS - 1 + OUTAGE_GRACE_MS,
     ],
+    ['is left to an operator where that was long', [outage(-1, LONGEST_OUTAGE_MS)], GRACE_MS],
     ['is never shortened', [outage(-61_000, -59_000)], OUTAGE_GRACE_MS - 59_000],
   ])('%s', (_what, outages, sinceEndMs) => {
     expect(graceEndMs(END, outages) - END).toBe(sinceEndMs)

@@ -35,6 +35,8 @@ export const GRACE_MS = 30_000
 
 /** Who was offline brings what it kept within a minute of an end; rooms come back as fast after an outage. */
 export const NEAR_END_MS = 60_000
+/** Of one that lasted longer an operator decides: nobody may answer in it and say otherwise. */
+export const LONGEST_OUTAGE_MS = 30 * 60_000
 /** After an outage near an end, what was made before it comes as in time for so long. */
 export const OUTAGE_GRACE_MS = 90_000
 
@@ -44,7 +46,7 @@ export const OUTAGE_GRACE_MS = 90_000
  */
 export function graceEndMs(endMs: number, outages: readonly Span[]): number {
   let until = endMs + GRACE_MS
-  for (const { fromMs, toMs } of outages)
+  for (const { fromMs, toMs } of outages.filter(({ fromMs, toMs }) => toMs - fromMs <= LONGEST_OUTAGE_MS))
     if (toMs >= endMs - NEAR_END_MS && fromMs <= until) until = Math.max(until, toMs + OUTAGE_GRACE_MS)
   return until
 }

@@ -100,7 +100,6 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       if (made > 0) onProgress(`Made ${made} people to try things with; see /dev`)
     }
     watch.start()
-    started.push(() => watch.stop())
     const atWork = { ...app.services, db: work, connection: work.$client }
     const jobs = await startJobs({
       connectionString,
@@ -109,8 +108,13 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       jobs: [...DOMAINS.flatMap((domain) => domain.jobs?.(atWork) ?? []), ...(app.sandbox?.jobs ?? [])],
     })
     app.onChanged((tags) => void jobs.wake(tags))
-    // Requests end before jobs, both before the store.
-    started.splice(1, 0, () => jobs.stop())
+    // Requests end before jobs, both before the watch and the store: whoever can save is there.
+    started.splice(
+      1,
+      0,
+      () => watch.stop(),
+      () => jobs.stop(),
+    )
     const address = await app.http
       .listen({ host: config.host, port: config.port, backlog: BACKLOG })
       .catch((error: Error) => {

@@ -25,13 +25,14 @@ const MOST_CONNECTING_MS = 5_000
 const MOST_CLOSING_MS = 2_000
 
 /** How long a statement may take, by who waits for it. */
-export type Patience = 'answer' | 'work'
+export type Patience = 'answer' | 'work' | 'command'
 /** In milliseconds. */
 const MOST_TAKING: Record<Patience, number> = {
   /** somebody waits: they hear that it failed while they are still there */
   answer: 5_000,
-  /** jobs, indexes and the operator's commands */
-  work: 600_000,
+  /** jobs and indexes: one that a dead connection holds up is tried again */
+  work: 120_000,
+  command: 600_000,
 }
 /** A server that does not end a statement in time is not there: so much later its connection is given up. */
 const UNANSWERED_AFTER_MS = 1_000
@@ -65,7 +66,7 @@ export function openDatabase(options: {
   patience?: Patience
   onLost?: (error: Error) => void
 }): Database {
-  const patience = options.patience ?? 'work'
+  const patience = options.patience ?? 'command'
   const settings = { text: sessionSettings(patience), query_timeout: MOST_CONNECTING_MS }
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -136,19 +137,25 @@ export async function inTransaction<T>(
   }
 }
 
-/** Brings the schema up to date; any number of processes may start at once. */
+/**
+ * Brings the schema up to date, on a connection of its own that waits as long as it takes; any number of
+ * processes may start at once.
+ */
 export async function migrateDatabase(db: Database): Promise<void> {
-  const client = await db.$client.connect()
+  const client = new pg.Client({ ...db.$client.options, query_timeout: undefined })
+  // Whatever is under way on it hears of the end by itself.
+  client.on('error', () => {})
+  await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     if (!(await isUpToDate(client))) await applyMigrations(client)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
-    client.release()
+    await client.end()
   }
 }
 
-async function isUpToDate(client: pg.PoolClient): Promise<boolean> {
+async function isUpToDate(client: pg.Client): Promise<boolean> {
   const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number }[]
   }
@@ -163,7 +170,7 @@ async function isUpToDate(client: pg.PoolClient): Promise<boolean> {
 }
 
 /** Loading the library takes two seconds of a processor, which a start with nothing to migrate saves. */
-async function applyMigrations(client: pg.PoolClient): Promise<void> {
+async function applyMigrations(client: pg.Client): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),

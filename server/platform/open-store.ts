@@ -23,6 +23,8 @@ export async function openStore(
   config: Config,
   options: {
     onProgress?: (line: string) => void
+    /** one of the operator's commands opens it, and may take long */
+    forCommand?: boolean
     /** a connection was lost; the pool opens another */
     onLost?: (error: Error) => void
     /** the embedded server has ended permanently */
@@ -40,8 +42,11 @@ export async function openStore(
   }
   const connectionString = config.databaseUrl ?? embedded!.connectionString()
   const shared = { connectionString, ...(options.onLost ? { onLost: options.onLost } : {}) }
-  const db = openDatabase({ ...shared, poolSize: config.databasePoolSize, patience: 'answer' })
-  const work = openDatabase({ ...shared, poolSize: WORK_POOL_SIZE, patience: 'work' })
+  const whole = { ...shared, poolSize: config.databasePoolSize }
+  const db = openDatabase({ ...whole, patience: options.forCommand ? 'command' : 'answer' })
+  const work = options.forCommand
+    ? db
+    : openDatabase({ ...shared, poolSize: WORK_POOL_SIZE, patience: 'work' })
   const close = async () => {
     await Promise.all([closeDatabase(db), closeDatabase(work)])
     await embedded?.stop()

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../database.ts'
 import { beat } from './beat.ts'
-import type { Outage } from './outages.queries.ts'
+import { BEAT, type Outage } from './outages.queries.ts'
 
 /**
- * What this process sees of its database: it answers; it does not, for any process; it may only be read, as a
- * standby that is not promoted; it answers others, but not over the connections of this process.
+ * What this process sees of its database: it can be written; it cannot, as far as this process sees; it may
+ * only be read, as a standby that is not promoted; it can be written, but not over this process's connections.
  */
 export const DATABASE_STATES = ['answers', 'away', 'read-only', 'own-connections-dead'] as const
 export type DatabaseState = (typeof DATABASE_STATES)[number]
@@ -24,6 +24,8 @@ const ASKED_EVERY_MS = 1_000
 const ANSWERS_WITHIN_MS = 2_000
 /** Nothing was asked for so long: the watch itself is stuck, or the process is. */
 const STUCK_AFTER_MS = 15_000
+/** A write that says nothing: beats are of who can answer. */
+const TOUCH = 'update serving_beat set at = at where id = 1'
 /** SQLSTATE of a write to a standby. */
 const READ_ONLY = '25006'
 
@@ -86,12 +88,10 @@ export class DatabaseWatch {
     const askedAtMs = performance.now()
     const beaten = await inTime(this.#beat())
     if (beaten !== undefined) return this.#answered(beaten)
-    // A pool that is busy serves others meanwhile.
-    if (this.#servedAtMs > askedAtMs)
-      return this.#answered(this.state === 'read-only' ? 'read-only' : 'answers')
-    const past = await askPast(this.#connectionString)
-    if (past === undefined) return 'away'
-    if (past) return 'read-only'
+    // Whoever gets answers over the pool only waits for others there.
+    const isBusy = this.#servedAtMs > askedAtMs
+    const past = await writePast(this.#connectionString, isBusy ? BEAT.text : TOUCH)
+    if (past !== 'answers' || isBusy) return this.#answered(past)
     // A first one may be a single connection that was lost; asking over it ended it.
     this.#deadInTurn += 1
     return this.#deadInTurn > 1 ? 'own-connections-dead' : this.state
@@ -108,7 +108,7 @@ export class DatabaseWatch {
     }
   }
 
-  #answered(state: 'answers' | 'read-only'): DatabaseState {
+  #answered<State extends DatabaseState>(state: State): State {
     this.#deadInTurn = 0
     return state
   }
@@ -123,8 +123,11 @@ async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
   return answer
 }
 
-/** Whether it may only be read, over a connection of its own; undefined where it does not answer. */
-async function askPast(connectionString: string): Promise<boolean | undefined> {
+/** What is seen when this is written over a connection of its own. */
+async function writePast(
+  connectionString: string,
+  written: string,
+): Promise<'answers' | 'read-only' | 'away'> {
   const client = new pg.Client({
     connectionString,
     application_name: 'taiyari watch',
@@ -132,11 +135,14 @@ async function askPast(connectionString: string): Promise<boolean | undefined> {
     query_timeout: ANSWERS_WITHIN_MS,
   })
   client.on('error', () => {})
-  const asked = client.connect().then(async () => {
-    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-    return rows[0]!.standby
-  })
-  const standby = await inTime(asked)
+  const asked = client
+    .connect()
+    .then(async () => {
+      await client.query(written)
+      return 'answers' as const
+    })
+    .catch((error: { code?: string }) => (error.code === READ_ONLY ? 'read-only' : undefined))
+  const found = await inTime(asked)
   void client.end().catch(() => {})
-  return standby
+  return found ?? 'away'
 }

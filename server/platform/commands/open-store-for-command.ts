@@ -10,7 +10,7 @@ import { openStorage } from '../storage/open-storage.ts'
  */
 export async function openStoreForCommand(config: Config): Promise<Store> {
   const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined
-  if (!running) return await openStore(config, {})
+  if (!running) return await openStore(config, { forCommand: true })
   const db = openDatabase({ connectionString: running.connectionString, poolSize: 4 })
   await migrateDatabase(db)
   return {

@@ -10,7 +10,7 @@ export const toldChanges = pgTable(
     /** names of what changed */
     tags: jsonb().notNull(),
     /** by the database's clock */
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index('told_changes_transaction').on(table.transaction)],
 )

@@ -43,24 +43,28 @@ export async function listenForChanges(
   )
 }
 
+type Finished = Awaited<ReturnType<typeof findFinished>>
+
 /** Up to which transaction changes were heard, and what was missed of those after it. */
 class HeardChanges {
   /** everything before it was heard; undefined: nothing was yet */
-  #sure: string | undefined
+  #sure: Finished | undefined
   /** the same, but for a notice that may still be on its way */
-  #last: string | undefined
+  #last: Finished | undefined
   #lastAtMs = 0
   #missed: string[] = []
 
   async note(connection: Connection, isFirst: boolean): Promise<void> {
-    if (isFirst && this.#sure !== undefined) {
-      const isKnown = performance.now() - this.#lastAtMs < KNOWN_FOR_MS
-      this.#missed = isKnown ? await listToldSince(connection, this.#sure) : ANYTHING
-    }
     const finished = await findFinished(connection)
+    if (isFirst && this.#sure) {
+      // Another course of history may lack what was heard in this one.
+      const isSame = finished.timeline === this.#sure.timeline && finished.before >= this.#sure.before
+      const isKnown = isSame && Date.now() - this.#lastAtMs < KNOWN_FOR_MS
+      this.#missed = isKnown ? await listToldSince(connection, this.#sure.before) : ANYTHING
+    }
     this.#sure = isFirst ? finished : this.#last
     this.#last = finished
-    this.#lastAtMs = performance.now()
+    this.#lastAtMs = Date.now()
     if (!isFirst) await forgetTold(connection, KEPT_SECONDS)
   }
 

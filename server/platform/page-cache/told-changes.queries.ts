@@ -17,14 +17,19 @@ export async function tell(
 
 const FIND_FINISHED = statement(
   'find-finished-transactions',
-  { before: text },
-  'select pg_snapshot_xmin(pg_current_snapshot())::text as before',
+  { before: text, timeline: text },
+  `select pg_snapshot_xmin(pg_current_snapshot())::text as before,
+    substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline`,
 )
 
-/** Every transaction with a number below this one has ended. */
-export async function findFinished(connection: Connection): Promise<string> {
+/**
+ * Every transaction with a number below `before` has ended, in this course of the database's history: another
+ * begins with each failover and restore.
+ */
+export async function findFinished(connection: Connection): Promise<{ before: bigint; timeline: string }> {
   const { rows } = await FIND_FINISHED.run(connection)
-  return rows[0]!.before
+  const { before, timeline } = rows[0]!
+  return { before: BigInt(before), timeline }
 }
 
 const LIST_TOLD = statement(
@@ -34,8 +39,8 @@ const LIST_TOLD = statement(
 )
 
 /** What transactions with these numbers and higher told, as far as it is kept. */
-export async function listToldSince(connection: Connection, transaction: string): Promise<string[]> {
-  const { rows } = await LIST_TOLD.run(connection, [transaction])
+export async function listToldSince(connection: Connection, transaction: bigint): Promise<string[]> {
+  const { rows } = await LIST_TOLD.run(connection, [String(transaction)])
   return [...new Set(rows[0]!.tags.flat())]
 }
 

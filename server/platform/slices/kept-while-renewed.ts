@@ -46,6 +46,8 @@ export class KeptWhileRenewed<T> {
 
   drop(): void {
     this.#drops++
+    // What the one before made meanwhile is still about.
+    if (this.#renewing) this.#owed = true
     this.#shown = undefined
     this.#reading = undefined
   }

@@ -26,8 +26,9 @@ export async function request(call: Call): Promise<unknown> {
   for (let tried = 1; ; tried++) {
     try {
       const response = await send(call)
-      if (tried === tries || ![502, 503, 504].includes(response.status))
-        return await read(response, call).catch(tellTimeout)
+      // Who says when to come again does not mean at once.
+      const isAgain = [502, 503, 504].includes(response.status) && !response.headers.has('retry-after')
+      if (tried === tries || !isAgain) return await read(response, call).catch(tellTimeout)
     } catch (error) {
       // After a timeout of fifteen seconds there is no retry.
       if (!(error instanceof TypeError) || tried === tries) throw error
