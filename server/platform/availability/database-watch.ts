@@ -6,7 +6,7 @@ import { BEAT, type Outage } from './outages.queries.ts'
 
 /**
  * What this process sees of its database: it can be written; it cannot, as far as this process sees; it may
- * only be read, as a standby that is not promoted; it can be written, but not over this process's connections.
+ * only be read, as a standby that is not promoted; it can be written, but not over the pool of this process.
  */
 export const DATABASE_STATES = ['answers', 'away', 'read-only', 'own-connections-dead'] as const
 export type DatabaseState = (typeof DATABASE_STATES)[number]
