@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../testing/database-proxy.ts'
 import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
-import { closeDatabase, type Database, inTransaction, openDatabase } from './database.ts'
+import { closeDatabase, type Database, giveUpTogether, inTransaction, openDatabase } from './database.ts'
 
 let store: TestStore
 let proxy: DatabaseProxy
@@ -41,6 +41,20 @@ describe('a connection through which nothing comes any more', () => {
     const first = db.$client.query({ ...IMPATIENT, text: 'select 1' })
     await expect(first).rejects.toThrow('Query read timeout')
     expect((await db.$client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  })
+
+  it('takes what is asked of another pool with it: that would wait for minutes', async () => {
+    const work = openDatabase({ connectionString: proxy.connectionString, poolSize: 2, patience: 'work' })
+    giveUpTogether(db, work)
+    await db.$client.query('select 1')
+    const asked = work.$client.query('select pg_sleep(30)')
+    const failed = expect(asked).rejects.toThrow('Connection terminated')
+    await work.$client.query('select 1')
+    proxy.swallow()
+    await expect(db.$client.query({ ...IMPATIENT, text: 'select 1' })).rejects.toThrow('Query read timeout')
+    await failed
+    expect((await work.$client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await closeDatabase(work)
   })
 
   it('keeps nobody from closing the pool', async () => {

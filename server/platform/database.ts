@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -86,22 +87,56 @@ export function openDatabase(options: {
   return { $client: pool }
 }
 
+/** The open connections of a pool. */
+interface Open {
+  idle: Set<pg.PoolClient>
+  busy: Set<pg.PoolClient>
+}
+const openOf = new WeakMap<pg.Pool, Open>()
+
 /**
  * Where one connection did not answer, those that idle beside it are given up as well: whatever swallowed one
  * swallowed all, and each would cost its next caller the whole wait.
  */
 function suspectTogether(pool: pg.Pool): void {
-  const idle = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => void idle.delete(client))
-  pool.on('remove', (client) => void idle.delete(client as pg.PoolClient))
+  const open: Open = { idle: new Set(), busy: new Set() }
+  openOf.set(pool, open)
+  pool.on('acquire', (client) => {
+    open.idle.delete(client)
+    open.busy.add(client)
+  })
+  pool.on('remove', (client) => {
+    open.idle.delete(client as pg.PoolClient)
+    open.busy.delete(client as pg.PoolClient)
+  })
   pool.on('release', (error, client) => {
-    if (!error) return void idle.add(client)
-    if (!isUnanswered(error)) return
-    // A client that reports an error is out of the pool at once.
-    for (const suspect of idle) suspect.emit('error', new Error('another connection did not answer'))
-    idle.clear()
+    open.busy.delete(client)
+    if (!error) open.idle.add(client)
+    else if (isUnanswered(error)) giveUpIdle(open)
   })
 }
+
+function giveUpIdle({ idle }: Open): void {
+  // A client that reports an error is out of the pool at once.
+  for (const suspect of idle) suspect.emit('error', new Error('another connection did not answer'))
+  idle.clear()
+}
+
+/**
+ * Where a connection of the first pool did not answer, those of the other are given up, with what they are
+ * asked: nobody waits for that, and so it would not be missed for minutes.
+ */
+export function giveUpTogether(first: Database, other: Database): void {
+  const open = openOf.get(other.$client)!
+  first.$client.on('release', (error) => {
+    if (!isUnanswered(error)) return
+    giveUpIdle(open)
+    for (const suspect of open.busy) streamOf(suspect).destroy()
+  })
+}
+
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
 
 /** Closes a pool. Connections that say no goodbye are left to the system after a while. */
 export async function closeDatabase({ $client }: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { closeDatabase, type Database, migrateDatabase, openDatabase } from './database.ts'
+import { closeDatabase, type Database, giveUpTogether, migrateDatabase, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { checkStorage, openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
@@ -47,6 +47,7 @@ export async function openStore(
   const work = options.forCommand
     ? db
     : openDatabase({ ...shared, poolSize: WORK_POOL_SIZE, patience: 'work' })
+  if (work !== db) giveUpTogether(db, work)
   const close = async () => {
     await Promise.all([closeDatabase(db), closeDatabase(work)])
     await embedded?.stop()
