@@ -116,6 +116,14 @@ describe('a second outage in the grace that a first one lengthened', () => {
   })
 })
 
+describe('an outage of hours', () => {
+  it('lengthens nothing and holds nothing back: an operator decides', async () => {
+    await away(-7_200, 15, 31)
+    expect(await settle()).toEqual({ handedIn: 1 })
+    expect((await asha.get(resultPath(test))).status).toBe(200)
+  })
+})
+
 describe('an outage in the middle of a test', () => {
   it('changes no end', async () => {
     await away(-900, -600, 31)

@@ -7,7 +7,7 @@ export interface Outage {
   toAt: Date
 }
 
-/** Beats come every second; who answers the phone again within so long was not away. */
+/** Beats come every second; a shorter gap between two of them is no outage. */
 const SHORTEST_SECONDS = 5
 
 /**

@@ -4,7 +4,7 @@ import type { Readiness } from '../availability/readiness.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** A fault of this process alone, which another process does not have. */
-export type OwnFault = 'stopping' | 'own connections dead' | 'watch stuck' | 'saves stuck' | 'wrong version'
+export type OwnFault = 'stopping' | 'own connections dead' | 'watch stuck' | 'saves stuck'
 
 export interface HealthServices {
   readiness: Readiness

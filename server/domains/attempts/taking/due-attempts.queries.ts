@@ -1,4 +1,4 @@
-import { GRACE_MS, NEAR_END_MS, OUTAGE_GRACE_MS } from '../../../../exam/section-times.ts'
+import { GRACE_MS, LONGEST_OUTAGE_MS, NEAR_END_MS, OUTAGE_GRACE_MS } from '../../../../exam/section-times.ts'
 import { MEASURED_OUTAGES } from '../../../platform/availability/outages.queries.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { float, statement } from '../../../platform/statement.ts'
@@ -6,6 +6,7 @@ import { float, statement } from '../../../platform/statement.ts'
 /** Of an attempt whose grace an outage lengthened; `$1` is an instant one grace before now. */
 const HELD = `exists (select 1 from ${MEASURED_OUTAGES}
       where to_at > $1::timestamptz + interval '${GRACE_MS - OUTAGE_GRACE_MS} ms'
+        and to_at - from_at <= interval '${LONGEST_OUTAGE_MS} ms'
         and deadline_at between from_at - interval '${GRACE_MS} ms' and to_at + interval '${NEAR_END_MS} ms')`
 
 const LIST_DUE_ATTEMPTS = statement(

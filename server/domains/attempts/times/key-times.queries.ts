@@ -1,4 +1,4 @@
-import { GRACE_MS, OUTAGE_GRACE_MS } from '../../../../exam/section-times.ts'
+import { LONGEST_OUTAGE_MS, OUTAGE_GRACE_MS } from '../../../../exam/section-times.ts'
 import { MEASURED_OUTAGES } from '../../../platform/availability/outages.queries.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { int, statement, timestamptz } from '../../../platform/statement.ts'
@@ -18,17 +18,14 @@ const FIND_KEY_TIMES = statement(
   { paperId: int, creditSeconds: int, heldUntil: timestamptz.orNull },
   `with held as (
       select max(to_at) + make_interval(secs => ${OUTAGE_GRACE_MS / 1000}) as until from ${MEASURED_OUTAGES}
-        where to_at > $2::timestamptz - make_interval(secs => ${OUTAGE_GRACE_MS / 1000}))
+        where to_at > $2::timestamptz - make_interval(secs => ${OUTAGE_GRACE_MS / 1000})
+          and to_at - from_at <= interval '${LONGEST_OUTAGE_MS} ms')
     select paper.id as "paperId",
       coalesce((select sum(seconds) from time_credits where paper_id = paper.id and attempts > 0), 0)::int as "creditSeconds",
-      case when exists (select 1 from attempts where paper_id = paper.id and state = 'INCOMPLETE'
-          and deadline_at > $2::timestamptz - make_interval(secs => $3))
+      case when exists (select 1 from attempts where paper_id = paper.id and state = 'INCOMPLETE')
         then held.until end as "heldUntil"
     from unnest($1::int[]) as paper (id), held`,
 )
-
-/** An attempt that ended longer ago is of nobody who may still bring answers; the job will hand it in. */
-const LONGEST_WAIT_SECONDS = 86_400 + GRACE_MS / 1000
 
 /** Of these papers, each once. */
 export async function findKeyTimes(
@@ -37,10 +34,7 @@ export async function findKeyTimes(
   now: Date,
 ): Promise<{ of(paperId: number): KeyTimes }> {
   const different = [...new Set(paperIds)]
-  const rows =
-    different.length === 0
-      ? []
-      : (await FIND_KEY_TIMES.run(connection, [different, now, LONGEST_WAIT_SECONDS])).rows
+  const rows = different.length === 0 ? [] : (await FIND_KEY_TIMES.run(connection, [different, now])).rows
   const times = new Map(
     rows.map(({ paperId, creditSeconds, heldUntil }) => [
       paperId,

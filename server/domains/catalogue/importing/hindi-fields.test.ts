@@ -11,6 +11,9 @@ import { importFile } from '../../../testing/test-app.ts'
 import { catalogueFileSchema } from './catalogue-file.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 
+/** what tells of the writing, not of what is written */
+const PASSING = { without: ['public.audit_events', 'public.told_changes'] }
+
 const MIGRATION = 'server/migrations/0007_hindi_texts.sql'
 
 let store: TestStore
@@ -65,16 +68,8 @@ describe('Hindi fields of the catalogue', () => {
     const other = await openTestStore()
     try {
       await importFile(other, exported)
-      const {
-        'public.audit_events': _,
-        'public.told_changes': _told,
-        ...theirs
-      } = await tableHashes(other.db.$client)
-      const {
-        'public.audit_events': __,
-        'public.told_changes': __told,
-        ...ours
-      } = await tableHashes(store.db.$client)
+      const theirs = await tableHashes(other.db.$client, PASSING)
+      const ours = await tableHashes(store.db.$client, PASSING)
       expect(theirs).toEqual(ours)
     } finally {
       await other.close()

@@ -15,6 +15,9 @@ import { readCatalogueFile } from './read-catalogue-file.ts'
 
 type Loose = Record<string, unknown>
 
+/** what tells of the writing, not of what is written */
+const PASSING = { without: ['public.audit_events', 'public.told_changes'] }
+
 const PACKAGES = 40
 
 describe('import catalogue', () => {
@@ -232,16 +235,8 @@ describe('import catalogue', () => {
     try {
       const first = await importFile(other, exported)
       expect(first.kinds.packages.added).toBe(PACKAGES)
-      const {
-        'public.audit_events': _,
-        'public.told_changes': _told,
-        ...theirs
-      } = await tableHashes(other.db.$client)
-      const {
-        'public.audit_events': __,
-        'public.told_changes': __told,
-        ...ours
-      } = await tableHashes(store.db.$client)
+      const theirs = await tableHashes(other.db.$client, PASSING)
+      const ours = await tableHashes(store.db.$client, PASSING)
       expect(theirs).toEqual(ours)
     } finally {
       await other.close()
