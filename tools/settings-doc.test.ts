@@ -7,6 +7,7 @@ import { s3Settings } from '../server/platform/storage/s3-settings.ts'
 it.each([
   ...Object.keys({ ...messageSettings, ...paymentSettings, ...s3Settings }),
   'CALL_SLOT_CAPACITY',
+  'MIGRATE',
   'COMPARED_FROM_CANDIDATES',
   'EVENTS_KEPT_DAYS',
   'FFMPEG_PATH',

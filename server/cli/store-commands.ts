@@ -4,6 +4,14 @@ import type { Command } from '../platform/commands/command.ts'
 /** The commands about the store as a whole, which belong to no domain. */
 export const STORE_COMMANDS: Command<StoreServices>[] = [
   {
+    names: ['migrate'],
+    part: 'store',
+    help: `migrate [--check]
+    brings the database to this version's form while the version before serves (docs/upgrading.md)
+    --check  changes nothing and lists what is lacking; exit code 1 where anything is`,
+    load: async () => (await import('./migrate.ts')).runMigrate,
+  },
+  {
     names: ['backup'],
     part: 'store',
     help: `backup DIR

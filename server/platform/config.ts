@@ -115,6 +115,7 @@ const settings = {
     )
     .default('info'),
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(128),
+  MIGRATE: z.enum(['command', 'start'], 'must be command or start').default('command'),
   IMPORT_MAX_MB: wholeNumber(1, 400).default(200),
   DEMO_LESSONS: z.enum(['make', 'skip'], 'must be make or skip').default('make'),
   MEDIA_QUOTA_GB: wholeNumber(0, 1_000_000).default(200),
@@ -182,6 +183,8 @@ export interface Config {
   trustedProxies: string[]
   logLevel: string
   pageCacheBytes: number
+  /** whether a process that starts may migrate a database that holds data, or leaves it to the command */
+  migratesAtStart: boolean
   importMaxBytes: number
   /** whether a first start makes the demo's video lessons */
   makesDemoLessons: boolean
@@ -293,6 +296,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    migratesAtStart: value.MIGRATE === 'start',
     importMaxBytes: value.IMPORT_MAX_MB * 1024 * 1024,
     makesDemoLessons: value.DEMO_LESSONS === 'make',
     mediaQuotaBytes: value.MEDIA_QUOTA_GB * 1e9,

@@ -3,7 +3,8 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUrlFor } from '../testing/stores/database-url.ts'
 import { openTestStore, type TestStore } from '../testing/stores/test-store.ts'
-import { type Database, inTransaction, migrateDatabase, openDatabase } from './database.ts'
+import { type Database, inTransaction, openDatabase } from './database.ts'
+import { migrateDatabase } from './migrating/migrate-database.ts'
 
 let store: TestStore
 const pools: Database[] = []

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { connectionName } from './migrating/own-migrations.ts'
 import { isUnanswered } from './writing/database-gone.ts'
 
 export interface Database {
@@ -12,15 +10,8 @@ export interface Database {
 /** What a query needs: the pool or one open transaction. */
 export type Connection = Pick<pg.Pool, 'query'>
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url))
 // A calendar date has no time zone; it stays the text it is.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
-
-/**
- * Held while the shape of the database is changed, by migrations and by a restore: a product that starts
- * meanwhile waits.
- */
-export const MIGRATION_LOCK = 7_415_001
 
 const MOST_CONNECTING_MS = 5_000
 const MOST_CLOSING_MS = 2_000
@@ -76,7 +67,7 @@ export function openDatabase(options: {
     query_timeout: MOST_TAKING[patience] + UNANSWERED_AFTER_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'taiyari',
+    application_name: connectionName(),
     onConnect: (client) => client.query(settings),
   })
   const onLost = options.onLost ?? (() => {})
@@ -170,45 +161,4 @@ export async function inTransaction<T>(
   } finally {
     client.release(broken)
   }
-}
-
-/**
- * Brings the schema up to date, on a connection of its own that waits as long as it takes; any number of
- * processes may start at once.
- */
-export async function migrateDatabase(db: Database): Promise<void> {
-  const client = new pg.Client({ ...db.$client.options, query_timeout: undefined })
-  // Whatever is under way on it hears of the end by itself.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    if (!(await isUpToDate(client))) await applyMigrations(client)
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
-    await client.end()
-  }
-}
-
-async function isUpToDate(client: pg.Client): Promise<boolean> {
-  const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[]
-  }
-  const { rows: tables } = await client.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  )
-  if (!tables[0]!.there) return false
-  const { rows } = await client.query<{ newest: number | null }>(
-    'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',
-  )
-  return (rows[0]!.newest ?? 0) >= Math.max(...journal.entries.map(({ when }) => when))
-}
-
-/** Loading the library takes two seconds of a processor, which a start with nothing to migrate saves. */
-async function applyMigrations(client: pg.Client): Promise<void> {
-  const [{ drizzle }, { migrate }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ])
-  await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER })
 }

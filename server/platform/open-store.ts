@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
-import { closeDatabase, type Database, giveUpTogether, migrateDatabase, openDatabase } from './database.ts'
+import { closeDatabase, type Database, giveUpTogether, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { migrateDatabase } from './migrating/migrate-database.ts'
 import { checkStorage, openStorage } from './storage/open-storage.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -18,7 +19,10 @@ export interface Store {
 /** Two jobs at a time, and an index that is made anew. */
 const WORK_POOL_SIZE = 3
 
-/** Opens DATABASE_URL, or else the embedded PostgreSQL of DATA_DIR, and brings the schema up to date. */
+/**
+ * Opens DATABASE_URL, or else the embedded PostgreSQL of DATA_DIR. The schema is up to date then; one of
+ * DATABASE_URL that holds data and is behind is refused (OperatorRefused) unless MIGRATE=start.
+ */
 export async function openStore(
   config: Config,
   options: {
@@ -56,7 +60,11 @@ export async function openStore(
   try {
     storage = await openStorage(config)
     await checkStorage(storage)
-    await migrateDatabase(work)
+    await migrateDatabase(work, {
+      // Nobody else uses the embedded one.
+      mayChange: embedded !== undefined || config.migratesAtStart,
+      ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+    })
   } catch (error) {
     await close().catch(() => {})
     throw error

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, migrateDatabase } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
+import { migrateDatabase } from '../../platform/migrating/migrate-database.ts'
 import { insertMadeUp } from '../../testing/stores/made-up-rows.ts'
 import { openOlderDatabase } from '../../testing/stores/older-database.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'

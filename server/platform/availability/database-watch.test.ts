@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { closeDatabase, type Database, openDatabase } from '../database.ts'
+import { noteMade } from '../migrating/notes.queries.ts'
+import { type Migration, newestMigration } from '../migrating/own-migrations.ts'
 import { type DatabaseState, DatabaseWatch } from './database-watch.ts'
 
 let store: TestStore
@@ -39,6 +41,13 @@ function watchOf(connectionString: string): DatabaseWatch {
     },
   })
 }
+
+/** A migration of a version to come, which takes away what this one uses. */
+const next = (): Migration => ({
+  ...newestMigration(),
+  createdAt: newestMigration().createdAt + 1,
+  needs: newestMigration().createdAt + 1,
+})
 
 async function untilState(state: DatabaseState): Promise<void> {
   while (states.at(-1) !== state) {
@@ -77,6 +86,18 @@ describe('a watch of the database', () => {
     watch.start()
     await removed
     expect((await db.$client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    expect(states).toEqual([])
+  })
+
+  it('sees that the database is of another version than this process', async () => {
+    watch.start()
+    const note = next()
+    await noteMade(store.db.$client, note)
+    await expect.poll(() => watch.fits).toBe(false)
+    await store.db.$client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [
+      note.createdAt,
+    ])
+    await expect.poll(() => watch.fits).toBe(true)
     expect(states).toEqual([])
   })
 

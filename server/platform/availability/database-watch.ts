@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../database.ts'
+import { fitsDatabase } from '../migrating/fits-database.ts'
+import { connectionName } from '../migrating/own-migrations.ts'
 import { beat } from './beat.ts'
 import { BEAT, type Outage } from './outages.queries.ts'
 
@@ -35,6 +37,8 @@ const READ_ONLY = '25006'
  */
 export class DatabaseWatch {
   state: DatabaseState = 'answers'
+  /** whether the database has the form that this version knows; one that was restored or migrated may not */
+  fits = true
   readonly #db: Database
   readonly #connectionString: string
   readonly #onChange: (state: DatabaseState) => void
@@ -87,7 +91,10 @@ export class DatabaseWatch {
   async #ask(): Promise<DatabaseState> {
     const askedAtMs = performance.now()
     const beaten = await inTime(this.#beat())
-    if (beaten !== undefined) return this.#answered(beaten)
+    if (beaten !== undefined) {
+      this.fits = (await inTime(fitsDatabase(this.#db.$client))) ?? this.fits
+      return this.#answered(beaten)
+    }
     // Whoever gets answers over the pool only waits for others there.
     const isBusy = this.#servedAtMs > askedAtMs
     const past = await writePast(this.#connectionString, isBusy ? BEAT.text : TOUCH)
@@ -130,7 +137,7 @@ async function writePast(
 ): Promise<'answers' | 'read-only' | 'away'> {
   const client = new pg.Client({
     connectionString,
-    application_name: 'taiyari watch',
+    application_name: connectionName('watch'),
     connectionTimeoutMillis: ANSWERS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
   })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { listMigrations, type Migration } from '../migrating/own-migrations.ts'
 import { OperatorRefused } from '../operator-refused.ts'
 import { type Manifest, mediaFile, readManifest, tableFile } from './backup-manifest.ts'
-import { isKept, listMigrations, type Migration, tablesAfter } from './own-tables.ts'
+import { isKept, tablesAfter } from './own-tables.ts'
 import { hashFile } from './write-hashed.ts'
 
 const SHOWN = 10

@@ -1,7 +1,9 @@
 import type { Connection } from '../database.ts'
+import { listMigrations } from '../migrating/own-migrations.ts'
+import { listFilled, listTables } from '../migrating/stored-tables.queries.ts'
 import { OperatorRefused } from '../operator-refused.ts'
-import { isKept, listMigrations, tablesAfter } from './own-tables.ts'
-import { listFilled, listTables, readMigrationHashes } from './store-shape.queries.ts'
+import { isKept, tablesAfter } from './own-tables.ts'
+import { readMigrationHashes } from './store-shape.queries.ts'
 
 /** Tables to which the migrations themselves add rows. */
 const FILLED_WHEN_NEW = ['invoice_epoch']

@@ -1,29 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { MIGRATIONS_FOLDER } from '../database.ts'
-
-export interface Migration {
-  /** `0004_buying` */
-  name: string
-  hash: string
-  /** as the table of migrations keeps it */
-  createdAt: number
-  statements: string[]
-}
-
-/** The migrations that this version of the product has, in order. */
-export function listMigrations(): Migration[] {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as {
-    entries: { tag: string }[]
-  }
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((file, at) => ({
-    name: journal.entries[at]!.tag,
-    hash: file.hash,
-    createdAt: file.folderMillis,
-    statements: file.sql,
-  }))
-}
+import type { Migration } from '../migrating/own-migrations.ts'
 
 const CHANGES =
   /\bcreate table (?:if not exists )?"(?<made>\w+)"|\bdrop table (?:if exists )?"(?<dropped>\w+)"|\balter table "(?<from>\w+)" rename to "(?<to>\w+)"/gi

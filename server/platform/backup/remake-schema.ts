@@ -1,6 +1,6 @@
 import type { Connection } from '../database.ts'
-import { isOutside, type Migration } from './own-tables.ts'
-import { listTables } from './store-shape.queries.ts'
+import { listTables } from '../migrating/stored-tables.queries.ts'
+import { isOutside } from './own-tables.ts'
 
 const ASIDE = 'taiyari_set_aside'
 
@@ -53,24 +53,6 @@ export async function bringBackOutside(connection: Connection): Promise<void> {
   for (const { name } of sequences.rows)
     await connection.query(`select setval('public."${name}"', last_value, is_called) from ${ASIDE}."${name}"`)
   await connection.query(`drop schema ${ASIDE} cascade`)
-}
-
-/**
- * The migrations are carried out and noted, in the caller's transaction; drizzle's own way would end it. Its
- * form of the notes.
- */
-export async function applyMigrations(connection: Connection, migrations: Migration[]): Promise<void> {
-  await connection.query('create schema if not exists drizzle')
-  await connection.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  for (const { statements, hash, createdAt } of migrations) {
-    for (const statement of statements) await connection.query(statement)
-    await connection.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      createdAt,
-    ])
-  }
 }
 
 /**

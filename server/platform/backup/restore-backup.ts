@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { recordAudit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
-import { type Connection, MIGRATION_LOCK } from '../database.ts'
+import type { Connection } from '../database.ts'
+import { makeInTransaction } from '../migrating/make-in-transaction.ts'
+import { MIGRATION_LOCK } from '../migrating/migrate-database.ts'
 import { OperatorRefused } from '../operator-refused.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Manifest, tableFile } from './backup-manifest.ts'
@@ -11,7 +13,7 @@ import { type CheckedBackup, checkBackup } from './check-backup.ts'
 import { checkTarget } from './check-target.ts'
 import { copyIn } from './copy-table.ts'
 import { tablesAfter } from './own-tables.ts'
-import { applyMigrations, bringBackOutside, clearStore, openForRows } from './remake-schema.ts'
+import { bringBackOutside, clearStore, openForRows } from './remake-schema.ts'
 import { readSequences } from './store-shape.queries.ts'
 
 /**
@@ -49,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await putMedia(storage, folder, backup.manifest.media)
   onProgress('Bringing back the database')
   await connection.query('begin')
-  await connection.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await takeMigrationLock(connection)
   // Checked again: someone may have started the product in between.
   await checkTarget(connection, { yes })
   // A product that runs all the same may hold a table for as long as it likes.
@@ -59,6 +61,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   await connection.query('commit')
   for (const table of backup.manifest.tables) await connection.query(`analyze public."${table.name}"`)
   return backup.manifest
+}
+
+/** Waits for nobody: who waits in a statement would hold up indexes that a migration makes. */
+async function takeMigrationLock(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ taken: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as taken',
+    [MIGRATION_LOCK],
+  )
+  if (!rows[0]!.taken)
+    throw new OperatorRefused(
+      'The database is being migrated. Nothing was changed; try again when that is done.',
+    )
 }
 
 function explainLock(error: Error & { code?: string }): never {
@@ -72,7 +86,7 @@ async function bringBackRows(
   { manifest, before, after }: CheckedBackup,
 ): Promise<void> {
   await clearStore(connection)
-  await applyMigrations(connection, before)
+  await makeInTransaction(connection, before)
   const close = await openForRows(connection, tablesAfter(before))
   for (const { parent, name, bounds } of manifest.partitions)
     await connection.query(`create table public."${name}" partition of public."${parent}" ${bounds}`)
@@ -84,7 +98,7 @@ async function bringBackRows(
   await close()
   for (const { name, last, called } of manifest.sequences)
     await connection.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, last, called])
-  await applyMigrations(connection, after)
+  await makeInTransaction(connection, after)
   await bringBackOutside(connection)
 }
 

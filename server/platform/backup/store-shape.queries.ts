@@ -2,17 +2,6 @@ import type { Connection } from '../database.ts'
 import type { Manifest } from './backup-manifest.ts'
 import type { Columns } from './copy-table.ts'
 
-/** Tables of the schema public, without partitions and what extensions brought. */
-export async function listTables(connection: Connection): Promise<string[]> {
-  const { rows } = await connection.query<{ name: string }>(
-    `select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
-      order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}
-
 /** The stored columns, in order, by table; generated columns are left out. */
 export async function readColumns(connection: Connection, tables: string[]): Promise<Columns[]> {
   const { rows } = await connection.query<Columns>(
@@ -69,16 +58,4 @@ export async function readMigrationHashes(connection: Connection): Promise<strin
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )
   return rows.map(({ hash }) => hash)
-}
-
-/** Those of the tables that hold rows. */
-export async function listFilled(connection: Connection, tables: string[]): Promise<string[]> {
-  const filled: string[] = []
-  for (const table of tables) {
-    const { rows } = await connection.query<{ filled: boolean }>(
-      `select exists (select from public."${table}") as filled`,
-    )
-    if (rows[0]!.filled) filled.push(table)
-  }
-  return filled
 }

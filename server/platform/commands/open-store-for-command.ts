@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
-import { closeDatabase, migrateDatabase, openDatabase } from '../database.ts'
+import { closeDatabase, openDatabase } from '../database.ts'
 import { findRunningPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { migrateDatabase } from '../migrating/migrate-database.ts'
 import { openStore, type Store } from '../open-store.ts'
 import { openStorage } from '../storage/open-storage.ts'
 
@@ -12,7 +13,12 @@ export async function openStoreForCommand(config: Config): Promise<Store> {
   const running = config.databaseUrl === undefined ? await findRunningPostgres(config.dataDir) : undefined
   if (!running) return await openStore(config, { forCommand: true })
   const db = openDatabase({ connectionString: running.connectionString, poolSize: 4 })
-  await migrateDatabase(db)
+  try {
+    await migrateDatabase(db, { mayChange: config.migratesAtStart })
+  } catch (error) {
+    await closeDatabase(db)
+    throw error
+  }
   return {
     db,
     work: db,

@@ -4,7 +4,7 @@ import type { Readiness } from '../availability/readiness.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** A fault of this process alone, which another process does not have. */
-export type OwnFault = 'stopping' | 'own connections dead' | 'watch stuck' | 'saves stuck'
+export type OwnFault = 'stopping' | 'wrong version' | 'own connections dead' | 'watch stuck' | 'saves stuck'
 
 export interface HealthServices {
   readiness: Readiness
@@ -29,6 +29,7 @@ export function healthRoutes(
     readiness.askedAt = new Date()
     const found: OwnFault[] = [...faults()]
     if (!readiness.serving) found.unshift('stopping')
+    if (watch?.fits === false) found.push('wrong version')
     if (watch?.state === 'own-connections-dead') found.push('own connections dead')
     if (watch?.isStuck) found.push('watch stuck')
     return reply

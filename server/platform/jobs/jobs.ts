@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
+import { connectionName } from '../migrating/own-migrations.ts'
 
 /** Work that is done in the background, on a schedule. Running twice must be harmless. */
 export interface Job {
@@ -41,7 +42,7 @@ export async function startJobs(options: {
   const { log, metrics } = options
   const boss = new PgBoss({
     connectionString: options.connectionString,
-    application_name: 'taiyari jobs',
+    application_name: connectionName('jobs'),
     max: 2,
     ...PATIENCE,
   })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Connection } from '../database.ts'
+import { connectionName } from '../migrating/own-migrations.ts'
 
 export interface Listening {
   stop(): Promise<void>
@@ -38,7 +39,7 @@ export async function listenOn(
   let told: boolean | undefined
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, application_name: name, ...PATIENCE })
+    const fresh = new pg.Client({ connectionString, application_name: connectionName(name), ...PATIENCE })
     fresh.on('error', () => lost(fresh))
     fresh.on('end', () => lost(fresh))
     fresh.on('notification', ({ payload }) => onNotice(payload))

@@ -34,7 +34,7 @@ export async function listenForChanges(
   const heard = new HeardChanges()
   return await listenOn(
     connectionString,
-    { channel: CHANNEL, name: 'taiyari changes' },
+    { channel: CHANNEL, name: 'changes' },
     {
       onNotice: (notice) => listener.onChanged(tagsOf(notice)),
       onListening: (listening) => (listening ? listener.onListening(heard.takeMissed()) : listener.onDeaf()),

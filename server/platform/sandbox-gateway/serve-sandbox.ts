@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import pino from 'pino'
 import { systemClock } from '../clock.ts'
-import { migrateDatabase, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
+import { migrateDatabase } from '../migrating/migrate-database.ts'
 import { postOver } from './call-in-process.ts'
 import { createSandbox, SANDBOX_PREFIX } from './create-sandbox.ts'
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { closeDatabase, type Database, inTransaction } from '../../database.ts'
 import { listenOn } from '../../listening/listen-on.ts'
+import { connectionName } from '../../migrating/own-migrations.ts'
 import type { HubLog } from '../hub-log.ts'
 import { hear, LIVE } from '../notice.ts'
 import { appendIn } from './append-in.ts'
@@ -38,7 +39,7 @@ export function postgresLog(options: {
     listen: (listener) =>
       listenOn(
         connectionString,
-        { channel: LIVE, name: 'taiyari live' },
+        { channel: LIVE, name: 'live' },
         { onNotice: (notice = '') => hear(notice, listener), onListening: listener.onListening },
       ),
     async forgetBefore(before, channel) {
@@ -59,7 +60,7 @@ function openPool(connectionString: string, logger: Pick<Logger, 'warn'>): pg.Po
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
-    application_name: 'taiyari hub',
+    application_name: connectionName('hub'),
     connectionTimeoutMillis: PATIENCE_SECONDS * 1000,
     statement_timeout: PATIENCE_SECONDS * 1000,
     // Where the server is gone without a word, it says nothing of its own time.
