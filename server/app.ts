@@ -137,6 +137,7 @@ export async function createApp(
     onListening(missed) {
       opened.keep(true)
       cache.resume(missed)
+      if (missed.length > 0) for (const hear of hearers) hear(missed)
     },
   })
   return {

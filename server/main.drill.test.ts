@@ -100,7 +100,7 @@ describe('a start', () => {
 async function fillAsBefore(store: OpenStore): Promise<void> {
   await DEMO_TESTS.fill(store)
   await store.db.$client.query(
-    `update package_documents set shape = 'before', card = card - 'sold', card_hindi = card_hindi - 'sold',
+    `update shown_packages set shape = 'before', card = card - 'sold', card_hindi = card_hindi - 'sold',
       body = (body::jsonb - 'sold' - 'closedTypes')::text, body_hindi = (body_hindi::jsonb - 'sold' - 'closedTypes')::text`,
   )
 }

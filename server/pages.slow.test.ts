@@ -186,7 +186,7 @@ describe('a page', () => {
   it('that fails to render answers 500 with Something went wrong!!! and tells nothing of the cause', async () => {
     const other = await openTestStore()
     const broken = await openTestApp(other, { pages: pageRoutes })
-    await other.db.$client.query('drop table package_documents, seo_entries cascade')
+    await other.db.$client.query('drop table shown_packages, seo_entries cascade')
     const page = await broken.http.inject({ url: '/' })
     expect(page.statusCode).toBe(500)
     expect(page.body).toContain('Something went wrong!!!')
@@ -202,7 +202,7 @@ describe('a page', () => {
     const env = { NODE_ENV: 'production', LOG_LEVEL: 'info' }
     const broken = await openTestApp(other, { env, pages: pageRoutes, log: (line) => lines.push(line) })
     for (const body of [`(body::jsonb - 'highlights')::text`, `'null'`]) {
-      await other.db.$client.query(`update package_documents set body = ${body} where package_id = 1010`)
+      await other.db.$client.query(`update shown_packages set body = ${body} where package_id = 1010`)
       for (let again = 0; again < 2; again++) {
         const page = await broken.http.inject({ url: PRODUCT })
         expect([page.statusCode, page.headers['cache-control']]).toEqual([500, 'no-store'])

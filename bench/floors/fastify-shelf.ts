@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { announce } from '../../drive/serve-floor.ts'
+import { DOCUMENTS } from '../../server/domains/catalogue/documents/documents.queries.ts'
 
 /**
  * The floor for a shelf: a bare Fastify route, one prepared read of what one person was granted, known in
@@ -17,7 +18,7 @@ app.get('/api/v1/purchased/packages', async (_request, reply) => {
     text: `select p.id as "packageId", card ->> 'title' as title, card ->> 'slugurl' as slugurl, card ->> 'imgUrl' as "imgUrl",
         card ->> 'primaryCategory' as category, card -> 'categoryList' as categories, p.published as "onSale",
         g.ends_at as until, g.starts_at as since, g.source, count(*) over ()::int as total
-      from grants g join packages p on p.id = g.package_id join package_documents d on d.package_id = p.id
+      from grants g join packages p on p.id = g.package_id join ${DOCUMENTS} d on d.package_id = p.id
       where g.person_id = $1 and g.ended_at is null order by g.ends_at nulls last, p.id limit 10`,
     values: [Number(process.env.PERSON_ID)],
   })

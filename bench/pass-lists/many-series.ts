@@ -33,13 +33,13 @@ export async function putManySeries(connection: Connection): Promise<void> {
     [PASS],
   )
   await connection.query(
-    `update package_documents set card = card || jsonb_build_object('primaryCategory', 'TEST_SERIES', 'isTestPassPackage',
+    `update shown_packages set card = card || jsonb_build_object('primaryCategory', 'TEST_SERIES', 'isTestPassPackage',
         package_id = $1, 'tests', jsonb_build_array(jsonb_build_object('count', 5 + package_id % 60, 'opensAt', null, 'closesAt', null)))`,
     [PASS],
   )
   // Its own page is drawn from the whole document.
   await connection.query(
-    `update package_documents set body = (body::jsonb || $2::jsonb)::text, body_hindi = (body_hindi::jsonb || $2::jsonb)::text
+    `update shown_packages set body = (body::jsonb || $2::jsonb)::text, body_hindi = (body_hindi::jsonb || $2::jsonb)::text
       where package_id = $1`,
     [PASS, JSON.stringify({ primaryCategory: 'TEST_SERIES', isTestPassPackage: true })],
   )
@@ -50,7 +50,7 @@ export async function putManySeries(connection: Connection): Promise<void> {
     [PASS, FIRST_ITEM, FREE, papers, PAPERS],
   )
   await connection.query(
-    'vacuum analyze package_documents, content_items, package_links, papers, paper_versions',
+    'vacuum analyze shown_packages, content_items, package_links, papers, paper_versions',
   )
   await notifyChanged(connection, ['listing'])
 }

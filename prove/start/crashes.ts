@@ -17,12 +17,12 @@ const NOTICES_WITHIN_MS = 30_000
 export async function stopWithRequestUnderWay(drill: Drill, product: Product): Promise<void> {
   const answer = await withDatabase(drill.place, async (client) => {
     await client.query('begin')
-    await client.query('lock table package_documents in access exclusive mode')
+    await client.query('lock table shown_packages in access exclusive mode')
     const waiting = fetch(`${product.origin}/api/packages/v12/info?packageId=1001&sc=2`)
     waiting.catch(() => {})
     const stuck = await eventually(async () => {
       const { rows } = await client.query(
-        `select count(*)::int as n from pg_locks where not granted and relation = 'package_documents'::regclass`,
+        `select count(*)::int as n from pg_locks where not granted and relation = 'shown_packages'::regclass`,
       )
       return (rows[0] as { n: number }).n > 0
     }, 10_000)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { SHAPE } from '../domains/catalogue/documents/document-shape.ts'
 import type { Connection } from '../platform/database.ts'
 import { isDemo } from './is-demo.ts'
 
@@ -30,9 +31,9 @@ export async function listDemoCourses(
         exists (select from content_items i where i.package_id = p.id and i.kind = 'VIDEO') as "isFilled",
         array(select m.name from content_items i join media m on m.id = i.media_id
           where i.package_id = p.id and i.active and m.state = 'REFUSED' order by m.name) as refused
-      from packages p left join package_documents d on d.package_id = p.id
+      from packages p left join shown_packages d on d.package_id = p.id and d.shape = $2
       where p.id = any($1) and p.published order by p.id`,
-    [Object.keys(courses).map(Number)],
+    [Object.keys(courses).map(Number), SHAPE],
   )
   return rows
 }

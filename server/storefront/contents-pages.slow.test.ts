@@ -16,7 +16,7 @@ let tests: ProductDetails
 beforeAll(async () => {
   shop = await openWholeShop()
   await shop.store.db.$client.query(
-    `update package_documents set body = (body::jsonb || '{"subjects": []}')::text where package_id = $1`,
+    `update shown_packages set body = (body::jsonb || '{"subjects": []}')::text where package_id = $1`,
     [WITHOUT_SUBJECTS],
   )
   pack = await shop.details(PACK)

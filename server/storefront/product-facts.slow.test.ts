@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openWholeShop()
   // The demo has none with exactly ten exams.
   await shop.store.db.$client.query(
-    `update package_documents set body = jsonb_set(body::jsonb, '{examsCovered}', jsonb_path_query_array(body::jsonb, '$.examsCovered[0 to 9]'))::text
+    `update shown_packages set body = jsonb_set(body::jsonb, '{examsCovered}', jsonb_path_query_array(body::jsonb, '$.examsCovered[0 to 9]'))::text
      where package_id = 1015`,
   )
   const { rows } = await shop.store.db.$client.query('select id from packages where published order by id')

@@ -27,12 +27,12 @@ beforeAll(async () => {
   shop = await openWholeShop()
   // In the demo the numbers of packages are the store's own.
   await shop.store.db.$client.query(
-    `update package_documents set body = (body::jsonb || '{"supportNumber": "+919876500001"}')::text where package_id = $1`,
+    `update shown_packages set body = (body::jsonb || '{"supportNumber": "+919876500001"}')::text where package_id = $1`,
     [LIVE_BATCH],
   )
   // Nobody is enrolled in the demo.
   await shop.store.db.$client.query(
-    `update package_documents set body = jsonb_set(body::jsonb, '{studentsEnrolled}',
+    `update shown_packages set body = jsonb_set(body::jsonb, '{studentsEnrolled}',
       to_jsonb(case package_id when $1 then 9870 else 870 end))::text where package_id in ($1, $2)`,
     [MAHAPACK, LIVE_BATCH],
   )

@@ -26,19 +26,19 @@ beforeAll(async () => {
   // The demo has a teacher with two demo videos, packages without any and one without subjects by chance
   // only.
   await shop.store.db.$client.query(
-    `update package_documents set body_hindi = null, body = jsonb_set(body::jsonb || '{"demoUrl": "/media/demo.mp4"}', '{faculties,0,demoVideos}',
+    `update shown_packages set body_hindi = null, body = jsonb_set(body::jsonb || '{"demoUrl": "/media/demo.mp4"}', '{faculties,0,demoVideos}',
        '[{"title": "A lens", "url": "/media/lens.m3u8"}, {"title": "A prism", "url": "/media/prism.mp4"}]')::text
      where package_id = $1`,
     [LIVE_BATCH],
   )
   await shop.store.db.$client.query(
-    `update package_documents set body = jsonb_set(body::jsonb || '{"demoUrl": null}', '{faculties}',
+    `update shown_packages set body = jsonb_set(body::jsonb || '{"demoUrl": null}', '{faculties}',
        coalesce((select jsonb_agg(one || '{"demoVideos": [], "url": null}') from jsonb_array_elements(body::jsonb -> 'faculties') one), '[]'))::text
      where package_id = $1`,
     [TEST_SERIES],
   )
   await shop.store.db.$client.query(
-    `update package_documents set body = (body::jsonb || '{"subjects": []}')::text where package_id = $1`,
+    `update shown_packages set body = (body::jsonb || '{"subjects": []}')::text where package_id = $1`,
     [IN_NO_PACK],
   )
   const { rows } = await shop.store.db.$client.query('select id from packages where published order by id')

@@ -218,13 +218,13 @@ describe('what conflicts with a cart', () => {
     ],
     [
       'a package whose contents cannot be opened yet',
-      `update package_documents set body = (body::jsonb || '{"sold": false}')::text where package_id = 1`,
-      `update package_documents set body = (body::jsonb || '{"sold": true}')::text where package_id = 1`,
+      `update shown_packages set body = (body::jsonb || '{"sold": false}')::text where package_id = 1`,
+      `update shown_packages set body = (body::jsonb || '{"sold": true}')::text where package_id = 1`,
     ],
     [
       'a package of which the last test has closed',
-      `update package_documents set body = (body::jsonb || '{"soldUntil": "${TEST_NOW.toISOString()}"}')::text where package_id = 1`,
-      `update package_documents set body = (body::jsonb - 'soldUntil')::text where package_id = 1`,
+      `update shown_packages set body = (body::jsonb || '{"soldUntil": "${TEST_NOW.toISOString()}"}')::text where package_id = 1`,
+      `update shown_packages set body = (body::jsonb - 'soldUntil')::text where package_id = 1`,
     ],
   ])('is %s, which is not a line', async (_title, sql, undo) => {
     await change(sql)

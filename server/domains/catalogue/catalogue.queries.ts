@@ -162,28 +162,8 @@ export async function listPackagesShowing(
   return [...found]
 }
 
-/** Packages whose document is missing or of another form. */
-export async function listPackagesNotShapedAs(connection: Connection, shape: string): Promise<number[]> {
-  const { rows } = await connection.query(
-    `select p.id from packages p left join package_documents d on d.package_id = p.id
-     where d.shape is distinct from $1 order by p.id`,
-    [shape],
-  )
-  return (rows as { id: number }[]).map((row) => row.id)
-}
-
-export async function upsertDocuments(connection: Connection, rows: Row[]): Promise<void> {
-  await upsert(
-    connection,
-    'package_documents',
-    ['package_id', 'card', 'body', 'card_hindi', 'body_hindi', 'shape', 'changes_at'],
-    ['package_id'],
-    rows,
-  )
-}
-
 /** Bulk insert through one JSON parameter a batch; rows whose key is there already are overwritten. */
-async function upsert(
+export async function upsert(
   connection: Connection,
   table: string,
   columns: string[],

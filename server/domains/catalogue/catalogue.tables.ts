@@ -294,11 +294,7 @@ export const validityOptions = pgTable(
   (table) => [index('validity_options_package').on(table.packageId)],
 )
 
-/** What the store shows of a package, made ready in the transaction that changed anything it shows. */
-export const packageDocuments = pgTable('package_documents', {
-  packageId: integer()
-    .primaryKey()
-    .references(() => packages.id),
+const documentColumns = () => ({
   /** PackageCard of the contract */
   card: jsonb().notNull(),
   /** ProductDetails of the contract, as JSON text that is sent unchanged */
@@ -306,10 +302,48 @@ export const packageDocuments = pgTable('package_documents', {
   /** the same two in Hindi; null where a package has nothing to say in Hindi */
   cardHindi: jsonb(),
   bodyHindi: text(),
-  /** which form of document this is (rebuild-documents.ts) */
-  shape: text().notNull(),
   /** instants at which what is shown changes by itself: a tag or a coupon ends */
   changesAt: instant().array().notNull(),
+})
+
+/**
+ * What the store shows of a package, made ready in the transaction that changed anything it shows; for each
+ * form of document that processes of some version show.
+ */
+export const shownPackages = pgTable(
+  'shown_packages',
+  {
+    packageId: integer()
+      .notNull()
+      .references(() => packages.id),
+    /** document-shape.ts */
+    shape: text().notNull(),
+    /** changed by a process of another version, and not made anew in this form since */
+    behind: boolean().notNull().default(false),
+    ...documentColumns(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.packageId, table.shape] }),
+    index('shown_packages_behind').on(table.shape).where(sql`${table.behind}`),
+  ],
+)
+
+/** The forms of documents, and when a process that shows it last started or said so. */
+export const documentShapes = pgTable('document_shapes', {
+  shape: text().primaryKey(),
+  usedAt: instant().notNull(),
+})
+
+/**
+ * What processes up to 0.1.0 show, which know one form alone. What they write there marks `shown_packages` as
+ * behind (a trigger); nothing else reads it.
+ */
+export const packageDocuments = pgTable('package_documents', {
+  packageId: integer()
+    .primaryKey()
+    .references(() => packages.id),
+  shape: text().notNull(),
+  ...documentColumns(),
 })
 
 export const productTypeTiles = pgTable('product_type_tiles', {

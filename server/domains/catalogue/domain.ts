@@ -5,9 +5,10 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { catalogueCallSamples } from './call-samples.ts'
 import { type CatalogueServices, catalogueOperations } from './catalogue.operations.ts'
 import { catalogueCommands } from './cli/commands.ts'
+import { forgetOldShapes, noteShape } from './documents/documents.queries.ts'
+import { refreshDocuments } from './documents/refresh-documents.ts'
 import { sweepPictures } from './importing/sweep-pictures.ts'
 import { previewsOperations } from './previews.operations.ts'
-import { refreshDocuments } from './rebuild-documents.ts'
 import { testPassesOperations } from './test-passes/test-passes.operations.ts'
 
 export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage: Storage; clock: Clock }> = {
@@ -22,11 +23,24 @@ export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage
       cron: '30 3 * * *',
       run: () => sweepPictures(db, storage, clock),
     },
+    {
+      name: 'catalogue.forget-documents',
+      cron: '50 3 * * *',
+      async run() {
+        await noteShape(db.$client, clock.now())
+        return { forgotten: await forgetOldShapes(db.$client, clock.now()) }
+      },
+    },
   ],
   commands: catalogueCommands,
   callSamples: catalogueCallSamples,
-  async beforeServing({ db, onProgress }) {
+  async beforeServing({ db, clock, onProgress }) {
+    await noteShape(db.$client, clock.now())
     const refreshed = await refreshDocuments(db)
     if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
+  },
+  async whenChanged({ db }, tags) {
+    // A process of another version leaves this version's documents behind.
+    if (tags.some((tag) => /^(?:\*|listing|package:.*)$/.test(tag))) await refreshDocuments(db)
   },
 }

@@ -12,6 +12,7 @@ import {
   text,
   textOf,
 } from '../../platform/statement.ts'
+import { DOCUMENTS } from './documents/documents.queries.ts'
 import type { PackageCard } from './package-document.ts'
 
 /** What is always known of a package, on sale or not. */
@@ -45,7 +46,7 @@ const KNOWN_PACKAGES = statement(
   `select p.id as "packageId", p.published as "onSale", shown.title, shown.slugurl, "imgUrl", "primaryCategory" as category,
       "categoryList" as categories, courses, languages, "mahaPack", "isTestPassPackage", shown.shippable,
       shown.sold, "soldUntil", "subCategories" as contents, validity as plan, p.exam_date as "examDate"
-    from package_documents d join packages p on p.id = d.package_id
+    from ${DOCUMENTS} d join packages p on p.id = d.package_id
     -- Read once: each -> of a stored card would read it anew.
     cross join lateral jsonb_to_record(d.card) as shown (title text, slugurl text, "imgUrl" text, "primaryCategory" text,
       "categoryList" jsonb, courses jsonb, languages jsonb, "mahaPack" bool, "isTestPassPackage" bool, shippable bool, sold bool, "soldUntil" text,
@@ -91,7 +92,7 @@ const SHELVED_PACKAGES = statement(
         from jsonb_to_record(d.card) as card (title text, slugurl text, "imgUrl" text, "primaryCategory" text,
           "categoryList" jsonb, courses jsonb, languages jsonb, "mahaPack" bool, "isTestPassPackage" bool,
           sold bool, "soldUntil" text)) shown) end as shown
-    from package_documents d join packages p on p.id = d.package_id
+    from ${DOCUMENTS} d join packages p on p.id = d.package_id
     join (select package_id, string_agg(category, ',' order by position) as types from package_categories
       where package_id = any($1::int[]) group by package_id) of_package on of_package.package_id = d.package_id
     where d.package_id = any($1::int[])`,
@@ -118,7 +119,7 @@ export async function findShelvedPackages(
 const KNOWN_CARDS = statement(
   'catalogue.known-cards',
   { package_id: int, card: jsonb<PackageCard>() },
-  'select package_id, card from package_documents where package_id = any($1::int[])',
+  `select package_id, card from ${DOCUMENTS} d where package_id = any($1::int[])`,
 )
 
 /**

@@ -1,16 +1,15 @@
 import type { Lgi } from '../../../contract/people/accounts.shapes.ts'
-import { type Connection, type Database, inTransaction } from '../../platform/database.ts'
+import type { Connection } from '../../platform/database.ts'
 import { notifyChanged } from '../../platform/page-cache/changes.ts'
-import { sourceHash } from '../../platform/source-hash.ts'
 import {
-  listPackagesNotShapedAs,
   listPackagesShowing,
   listPacksHolding,
   lockCatalogue,
   readPackages,
   readReferences,
-  upsertDocuments,
 } from './catalogue.queries.ts'
+import { SHAPE } from './documents/document-shape.ts'
+import { markOthersBehind, upsertDocuments } from './documents/documents.queries.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import { inLanguage } from './in-language.ts'
 import { partsByPack } from './list-parts.ts'
@@ -22,22 +21,8 @@ import { REFERENCE_TABLES, type ReferenceKind } from './reference-tables.ts'
 import { listPromising } from './selling/promising.queries.ts'
 import type { Promising } from './selling/what-is-sold.ts'
 
-/** A document's form is what makes it: another version of that code, however far away, makes another form. */
-const SHAPE = sourceHash(import.meta.url).slice(0, 16)
-
-/**
- * Afterwards every document has the form that this version of the product makes. Gives how many were rebuilt.
- */
-export async function refreshDocuments(db: Database): Promise<number> {
-  if ((await listPackagesNotShapedAs(db.$client, SHAPE)).length === 0) return 0
-  return await inTransaction(db, async (connection) => {
-    await lockCatalogue(connection)
-    const stale = await listPackagesNotShapedAs(connection, SHAPE)
-    const rebuilt = await rebuildDocuments(connection, { packages: stale, references: {} })
-    await notifyChanged(connection, ['*'])
-    return rebuilt.length
-  })
-}
+/** What is read of so many is held at once. */
+const AT_ONCE = 250
 
 /**
  * Afterwards these packages, and the packs that hold them, show what they hold now; in the caller's
@@ -61,9 +46,21 @@ export async function rebuildDocuments(
   const showing = await listPackagesShowing(connection, changed.references)
   const holding = await listPacksHolding(connection, changed.packages)
   const ids = [...new Set([...changed.packages, ...showing, ...holding])]
-  if (ids.length === 0) return []
+  await writeDocuments(connection, ids)
+  await markOthersBehind(connection, ids)
+  return ids
+}
+
+/** Afterwards the documents of these packages hold what the tables hold; in the caller's transaction. */
+export async function writeDocuments(connection: Connection, packageIds: readonly number[]): Promise<void> {
+  if (packageIds.length === 0) return
   const names = await readNames(connection)
-  const packages = await readPackages(connection, ids)
+  for (let from = 0; from < packageIds.length; from += AT_ONCE)
+    await writePiece(connection, packageIds.slice(from, from + AT_ONCE), names)
+}
+
+async function writePiece(connection: Connection, ids: readonly number[], names: NamesInEach): Promise<void> {
+  const packages = await readPackages(connection, [...ids])
   const parts = await partsByPack(connection, ids)
   const held = [...new Set([...parts.values()].flat())]
   for (const [id, own] of await partsByPack(connection, held)) parts.set(id, own)
@@ -89,7 +86,6 @@ export async function rebuildDocuments(
     rows.push(documentRow(row, names, held, partsOf(row.id)))
   }
   await upsertDocuments(connection, rows)
-  return ids
 }
 
 type NamesInEach = Record<Lgi, Names>
@@ -113,6 +109,7 @@ function documentRow(
     card_hindi: same ? null : hindi.card,
     body_hindi: same ? null : bodyHindi,
     shape: SHAPE,
+    behind: false,
     changes_at: changesAt,
   }
 }

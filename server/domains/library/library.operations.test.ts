@@ -179,7 +179,7 @@ describe('the shelf', () => {
     const client = shop.store.db.$client
     const both = `'["VIDEOS","TEST_SERIES"]'`
     await client.query(
-      `update package_documents set card = jsonb_set(card, '{categoryList}', ${both}) where package_id = 3`,
+      `update shown_packages set card = jsonb_set(card, '{categoryList}', ${both}) where package_id = 3`,
     )
     await client.query("insert into package_categories values (3, 'TEST_SERIES', 1)")
     for (const packageId of [1, 2, 3, 4]) await grant(asha, packageId)
@@ -241,7 +241,7 @@ describe('one package of the shelf', () => {
   it('has the parts of a pack, and its contents in the order of A §3', async () => {
     const mixed = `'[{"category":"BOOKS","count":1},{"category":"VIDEOS","count":9},{"category":"TEST_SERIES","count":4}]'`
     await shop.store.db.$client.query(
-      `update package_documents set card = jsonb_set(card, '{subCategories}', ${mixed}) where package_id = 3`,
+      `update shown_packages set card = jsonb_set(card, '{subCategories}', ${mixed}) where package_id = 3`,
     )
     await grant(asha, 3)
     const { body } = await one(asha, 3)

@@ -204,7 +204,7 @@ describe('the product of a test pass', () => {
   it('is sold while its exams hold something, and counts it', async () => {
     const stored = async () =>
       (
-        await shop.store.db.$client.query('select card, body from package_documents where package_id = $1', [
+        await shop.store.db.$client.query('select card, body from shown_packages where package_id = $1', [
           PASS,
         ])
       ).rows[0] as { card: { sold: boolean; tests: { count: number }[] }; body: string }

@@ -37,6 +37,8 @@ export interface Domain<Services = unknown> {
   callSamples?: CallSamples
   /** what has to be done before a process serves */
   beforeServing?: (start: Start) => Promise<void>
+  /** what this process itself has to do when something of these tags changed anywhere */
+  whenChanged?: (of: Pick<Start, 'db'>, tags: readonly string[]) => Promise<void>
   /** what has to be done once a backup is back */
   afterRestore?: AfterRestore
 }

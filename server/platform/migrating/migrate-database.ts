@@ -132,7 +132,7 @@ async function makeAlone(client: pg.Client, migration: Migration): Promise<void>
   await noteMade(client, migration)
 }
 
-/** All statements in one transaction, which waits for no lock longer than others can bear to wait behind it. */
+/** In one transaction, which waits for no lock longer than others can bear to wait behind it. */
 async function makeTogether(
   client: pg.Client,
   migration: Migration,

@@ -50,7 +50,7 @@ export async function openWholeShop(): Promise<Shop> {
   }
   const store = await openTestStore(DEMO_TESTS)
   await store.db.$client.query(
-    `update package_documents set card = ${said('card')}, body = ${said('body')}, card_hindi = ${said('card_hindi')},
+    `update shown_packages set card = ${said('card')}, body = ${said('body')}, card_hindi = ${said('card_hindi')},
       body_hindi = ${said('body_hindi')}`,
   )
   const site = await readSite(testConfig().siteDir)

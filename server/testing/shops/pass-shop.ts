@@ -80,10 +80,10 @@ export async function tellTests(
   { db }: Pick<TestStore, 'db'>,
   tests: (id: number) => { count: number; opensAt: string | null; closesAt: string | null }[],
 ): Promise<void> {
-  const { rows } = await db.$client.query<{ id: number }>('select package_id as id from package_documents')
+  const { rows } = await db.$client.query<{ id: number }>('select package_id as id from shown_packages')
   for (const { id } of rows)
     await db.$client.query(
-      `update package_documents set card = card || $2::jsonb, card_hindi = card_hindi || $2::jsonb,
+      `update shown_packages set card = card || $2::jsonb, card_hindi = card_hindi || $2::jsonb,
           body = (body::jsonb || $2::jsonb)::text, body_hindi = (body_hindi::jsonb || $2::jsonb)::text
         where package_id = $1`,
       [id, JSON.stringify({ tests: tests(id), sold: true, closedTypes: [] })],

@@ -133,7 +133,7 @@ describe('Hindi fields of the catalogue', () => {
   it('make documents of their own where there are any', async () => {
     const own = async () => {
       const { rows } = await store.db.$client.query(
-        'select count(card_hindi)::int as cards, count(body_hindi)::int as bodies from package_documents',
+        'select count(card_hindi)::int as cards, count(body_hindi)::int as bodies from shown_packages',
       )
       return rows[0]
     }

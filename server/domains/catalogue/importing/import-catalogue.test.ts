@@ -72,7 +72,7 @@ describe('import catalogue', () => {
     expect(summary.kinds.courses).toEqual({ added: 0, changed: 1, unchanged: 0 })
     const { rows } = await store.db.$client.query(
       `select count(*)::int as shown, count(*) filter (where card::text like '%Renamed course%' and body like '%Renamed course%')::int as renamed
-       from package_documents join package_courses using (package_id) where course_id = $1`,
+       from shown_packages join package_courses using (package_id) where course_id = $1`,
       [course.id],
     )
     expect(rows[0].shown).toBeGreaterThan(0)

@@ -12,6 +12,7 @@ import {
   textOf,
   timestamptz,
 } from '../../../platform/statement.ts'
+import { DOCUMENTS } from '../documents/documents.queries.ts'
 import type { PackageOnSale } from './listed-package.ts'
 
 /** The rows of so many are read at once: others' requests wait for no more. */
@@ -78,7 +79,7 @@ const LISTED = `
         select linked_package_id from package_links l where l.package_id = p.id and l.kind = 'SIMILAR' order by l.position
       )) as similar
     from packages p join validity_options v on v.package_id = p.id and v.is_primary
-      join package_documents d on d.package_id = p.id`
+      join ${DOCUMENTS} d on d.package_id = p.id`
 
 const LISTED_BEHIND = statement(
   'catalogue.listed-behind',

@@ -1,6 +1,7 @@
 import type { Lgi } from '../../../../contract/people/accounts.shapes.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { int, jsonb, type RowOf, statement, text, timestamptz } from '../../../platform/statement.ts'
+import { DOCUMENTS } from '../documents/documents.queries.ts'
 import type { PackageCard } from '../package-document.ts'
 
 const CARD_ROW = { package_id: int, card: jsonb<PackageCard>(), changes_at: timestamptz.array }
@@ -11,7 +12,7 @@ const CARDS = statement(
   'catalogue.cards',
   CARD_ROW,
   `select d.package_id, case when $2::boolean then coalesce(d.card_hindi, d.card) else d.card end as card, d.changes_at
-    from package_documents d join packages p on p.id = d.package_id
+    from ${DOCUMENTS} d join packages p on p.id = d.package_id
     where d.package_id = any($1::int[]) and p.published`,
 )
 
@@ -49,7 +50,7 @@ const DOCUMENT = statement(
   'catalogue.document',
   { body: text, changes_at: timestamptz.array },
   `select case when $2::boolean then coalesce(d.body_hindi, d.body) else d.body end as body, d.changes_at
-    from package_documents d join packages p on p.id = d.package_id
+    from ${DOCUMENTS} d join packages p on p.id = d.package_id
     where d.package_id = $1 and p.published`,
 )
 

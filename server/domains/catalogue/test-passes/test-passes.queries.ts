@@ -1,6 +1,7 @@
 import type { TestGroup } from '../../../../display/tests-held.ts'
 import type { Connection } from '../../../platform/database.ts'
 import { int, jsonb, type RowOf, statement, text } from '../../../platform/statement.ts'
+import { DOCUMENTS } from '../documents/documents.queries.ts'
 
 const PASSES = statement(
   'catalogue.test-passes',
@@ -17,7 +18,7 @@ export async function listPasses(connection: Connection): Promise<number[]> {
 const TESTS_OF = statement(
   'catalogue.tests-of-documents',
   { id: int, tests: jsonb<TestGroup[]>() },
-  `select package_id as id, card -> 'tests' as tests from package_documents
+  `select package_id as id, card -> 'tests' as tests from ${DOCUMENTS} d
     where package_id = any($1::int[]) and jsonb_array_length(card -> 'tests') > 0`,
 )
 

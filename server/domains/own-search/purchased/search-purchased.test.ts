@@ -217,7 +217,7 @@ describe('popular courses', () => {
     expect(packages.length).toBeGreaterThan(0)
     const { rows } = await store.db.$client.query<{ id: number; on_sale: boolean; students: number }>(
       `select p.id, p.published and (d.card ->> 'sold')::bool as on_sale, p.students_enrolled as students
-        from packages p join package_documents d on d.package_id = p.id where p.id = any($1)`,
+        from packages p join shown_packages d on d.package_id = p.id where p.id = any($1)`,
       [packages.map(({ id }) => id)],
     )
     const known = new Map(rows.map((row) => [row.id, row]))
