@@ -9,6 +9,7 @@ import { letProbesSee } from './platform/availability/readiness.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import { backFillJob } from './platform/jobs/back-fill-job.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { runSoon } from './platform/jobs/run-soon.ts'
 import { createLogger, flushLogger } from './platform/logger.ts'
@@ -108,7 +109,14 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       connectionString,
       log,
       metrics: app.metrics,
-      jobs: [...DOMAINS.flatMap((domain) => domain.jobs?.(atWork) ?? []), ...(app.sandbox?.jobs ?? [])],
+      jobs: [
+        ...DOMAINS.flatMap((domain) => domain.jobs?.(atWork) ?? []),
+        ...(app.sandbox?.jobs ?? []),
+        backFillJob(
+          work,
+          DOMAINS.flatMap(({ backFills = [] }) => backFills),
+        ),
+      ],
     })
     app.onChanged((tags) => void jobs.wake(tags))
     const changes = followChanges(work, log)

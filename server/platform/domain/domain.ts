@@ -9,6 +9,7 @@ import type { Command } from '../commands/command.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Job } from '../jobs/jobs.ts'
+import type { BackFill } from '../migrating/back-fill.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CallSamples } from './call-samples.ts'
 import type { MePart } from './me-part.ts'
@@ -25,6 +26,8 @@ export interface Domain<Services = unknown> {
   routes?: (http: FastifyInstance, services: Services, contextOf: PersonalContextOf) => void | Promise<void>
   /** work on a schedule */
   jobs?: (services: Services) => Job[]
+  /** what is filled in its tables after a migration, while they are in use */
+  backFills?: BackFill[]
   /** what of it `/metrics` shows */
   figures?: (services: Services) => void
   /** what it keeps about a person; the services are complete when it is asked for something */

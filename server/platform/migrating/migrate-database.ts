@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Connection, Database } from '../database.ts'
 import { OperatorRefused } from '../operator-refused.ts'
 import {
+  isOlder,
   listInvalidIndexes,
   listOpenTransactions,
   listProcessConnections,
@@ -26,8 +27,6 @@ const PAUSE_MS = 800
 const MOST_TRIES = 600
 const LOCK_POLL_MS = 250
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Connections that do not serve. */
-const WITHOUT_NUMBER = ['migrate', 'backup', 'restore']
 
 export interface MigrateOptions {
   /** whether one that holds data and is behind may be changed; otherwise it is refused */
@@ -172,13 +171,8 @@ async function refuseOlderProcesses(
   migrations: readonly Migration[],
 ): Promise<void> {
   if (needs === undefined) return
-  const oldest = migrations.find(({ createdAt }) => createdAt === needs)!.name.slice(0, 4)
-  const others = await listProcessConnections(client)
-  const older = others.filter(({ name }) => {
-    const [, word = ''] = name.split(' ')
-    // Up to 0.1.0 connections said no number.
-    return /^\d{4}$/.test(word) ? word < oldest : !WITHOUT_NUMBER.includes(word)
-  })
+  const known = migrations.find(({ createdAt }) => createdAt === needs)!
+  const older = (await listProcessConnections(client)).filter((each) => isOlder(each.name, known.name))
   if (older.length === 0) return
   throw new OperatorRefused(
     `${name} takes away what older processes use, and such processes are connected (${older

@@ -65,6 +65,16 @@ export async function listProcessConnections(
   return rows
 }
 
+/** Connections that do not serve. */
+const WITHOUT_NUMBER = ['migrate', 'backup', 'restore']
+
+/** Whether a connection of this name is of a process that does not know the migration `0032_…`. */
+export function isOlder(connectionName: string, migration: string): boolean {
+  const [, word = ''] = connectionName.split(' ')
+  // Up to 0.1.0 connections said no number.
+  return /^\d{4}$/.test(word) ? word < migration.slice(0, 4) : !WITHOUT_NUMBER.includes(word)
+}
+
 /** Who keeps others waiting longest: the transactions that are open, the oldest first. */
 export async function listOpenTransactions(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query<{ line: string }>(
