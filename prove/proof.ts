@@ -13,6 +13,8 @@ export interface Proof {
 
 export interface ProofOptions {
   seed?: number | undefined
+  /** the version before, for `upgrade`; without it the last release */
+  from?: string | undefined
   planted: boolean
   small: boolean
   /** the working tree instead of a clone */

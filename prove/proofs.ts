@@ -20,6 +20,7 @@ import { searchProof } from './search/search-proof.ts'
 import { signInLoadProof } from './sign-in-load/sign-in-load-proof.ts'
 import { signInTimingProof } from './sign-in-timing/sign-in-timing-proof.ts'
 import { startProof } from './start/start-proof.ts'
+import { upgradeProof } from './upgrade/upgrade-proof.ts'
 import { webGuardsProof } from './web-guards/web-guards-proof.ts'
 
 export const PROOFS: Record<string, Proof> = {
@@ -38,6 +39,7 @@ export const PROOFS: Record<string, Proof> = {
   'exam-kill': examKillProof,
   'exam-day': examDayProof,
   failover: failoverProof,
+  upgrade: upgradeProof,
   'live-day': liveDayProof,
   'media-kill': mediaKillProof,
   'recording-kill': recordingKillProof,

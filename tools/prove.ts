@@ -18,6 +18,7 @@ const USAGE = `npm run prove -- NAME [--plant] [--seed N] [--small] [--here]
   --plant   switch in a known defect: the proof must then fail
   --seed N  draw from this seed; rank-prediction from a hundred that begin with it
   --small   in seconds instead of minutes
+  --from REF  upgrade: the version before, by tag or commit; otherwise the last release
   --here    start: the working tree instead of a clone of what is committed
 
 ${Object.entries(PROOFS)
@@ -64,6 +65,7 @@ function readArguments() {
         small: { type: 'boolean', default: false },
         here: { type: 'boolean', default: false },
         seed: { type: 'string' },
+        from: { type: 'string' },
       },
     })
     if (values.seed !== undefined && !/^\d{1,9}$/.test(values.seed)) usage('--seed takes a whole number.\n\n')
@@ -73,7 +75,7 @@ function readArguments() {
   }
 }
 
-const { name, plant, small, here, seed } = readArguments()
+const { name, plant, small, here, seed, from } = readArguments()
 if (name === 'all') await proveAll()
 const proof = Object.hasOwn(PROOFS, name) ? PROOFS[name] : undefined
 if (!proof) usage(name === '' ? '' : `There is no proof "${name}".\n\n`)
@@ -84,6 +86,7 @@ const { outcome, end } = beginProof(proof, {
   planted: plant,
   small,
   here,
+  from,
   seed: seed === undefined ? undefined : Number(seed),
   say: (line) => console.log(line),
 })

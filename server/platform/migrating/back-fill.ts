@@ -26,8 +26,8 @@ const FIRST_ROWS = 200
 
 /**
  * Gives whether the back-fill is finished; killed at any moment it goes on where it was. Any number of
- * processes may run it: one of them is at a piece. One that an older process could undo is not begun while such
- * a process is connected.
+ * processes may run it: one of them is at a piece. It is not begun while a process is connected that could
+ * undo it.
  */
 export async function runBackFill(
   db: Database,
