@@ -35,7 +35,7 @@ const FULL: UpgradeSize = {
   candidates: 300,
   questionCount: 60,
   thinkMs: 3_000,
-  durationSeconds: 780,
+  durationSeconds: 480,
   sceneMs: 10_000,
   attempts: 1_000_000,
   mostP99Ms: 250,
