@@ -4,11 +4,11 @@ console.log(`Taiyari
   npm test                     types, lint, unit, integration and browser tests
   npm run dev                  serve with hot reload while working on the code
   npm run check                format, lint, types, quick tests for what you changed
-  npm run taiyari -- COMMAND   operator commands: import, export, orders, backup, restore, grant, revoke, leads, outbox
+  npm run taiyari -- COMMAND   operator commands: import, export, orders, migrate, backup, restore, grant, revoke, leads, outbox
   npm run bench -- SUITE       measure against floors: catalogue, storefront, people, checkout, exam, results, learning,
                                passes, live, video
   npm run prove -- NAME        one big proof: listing, import, start, sign-in-timing, sign-in-load, events, calls, pricing,
-                               money, checkout-kill, backup, exam-kill, exam-day, media-kill, recording-kill, progress,
+                               money, checkout-kill, backup, exam-kill, exam-day, failover, upgrade, media-kill, recording-kill, progress,
                                ranks, rank-prediction, web-guards; or all --small
   npm run audit                every kind of page in a browser: accessibility, weight, policy
 

@@ -19,7 +19,7 @@ export interface BackFill {
 /** In one transaction; whoever waits for a row of it waits no longer. */
 const PIECE_MS = 40
 /** Others have the database for so much longer than a piece takes. */
-const PAUSES = 2
+const PAUSES = 3
 const LEAST_ROWS = 20
 const MOST_ROWS = 5_000
 const FIRST_ROWS = 200
@@ -41,6 +41,8 @@ export async function runBackFill(
   while (!isOver()) {
     const beganMs = performance.now()
     const end = await inTransaction(db, async (connection) => {
+      // What a crash takes back it takes back together with how far it was.
+      await connection.query('set local synchronous_commit = off')
       const found = await lockUnfinished(connection, name)
       if (!found) return 'not ours'
       const reached = await fill(connection, found.reached, rows)
