@@ -1,4 +1,5 @@
 import { type LinkedProduct, productPath } from '../addresses/paths.ts'
+import { SHAPE } from '../server/domains/catalogue/documents/document-shape.ts'
 import type { Connection } from '../server/platform/database.ts'
 
 /** Packages on sale, spread over the whole catalogue. */
@@ -13,8 +14,8 @@ export async function listIdsOnSale(connection: Connection, count: number): Prom
 /** The pages of these products, in this order. */
 export async function productPagePaths(connection: Connection, ids: number[]): Promise<string[]> {
   const { rows } = await connection.query(
-    'select card from unnest($1::int[]) with ordinality as asked(id, at) join package_documents on package_id = id order by at',
-    [ids],
+    'select card from unnest($1::int[]) with ordinality as asked(id, at) join shown_packages on package_id = id and shape = $2 order by at',
+    [ids, SHAPE],
   )
   return (rows as { card: LinkedProduct }[]).map(({ card }) => productPath(card))
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import type { Logger } from 'pino'
 import { type App, type AppSurroundings, createApp } from './app.ts'
 import { readSite } from './domains/editorial/read-site.ts'
 import { DOMAINS } from './domains/index.ts'
@@ -8,10 +7,9 @@ import { DatabaseWatch } from './platform/availability/database-watch.ts'
 import { letProbesSee } from './platform/availability/readiness.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
 import { backFillJob } from './platform/jobs/back-fill-job.ts'
+import { followChanges } from './platform/jobs/follow-changes.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
-import { runSoon } from './platform/jobs/run-soon.ts'
 import { createLogger, flushLogger } from './platform/logger.ts'
 import { openStore } from './platform/open-store.ts'
 import { OperatorRefused } from './platform/operator-refused.ts'
@@ -119,15 +117,19 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       ],
     })
     app.onChanged((tags) => void jobs.wake(tags))
-    const changes = followChanges(work, log)
+    const changes = followChanges(async (tags) => {
+      for (const { whenChanged } of DOMAINS) await whenChanged?.({ db: work }, tags)
+    }, log)
     app.onChanged(changes.note)
+    // Whoever served before may have changed something since this process looked.
+    changes.note(['*'])
     // Requests end before jobs, both before the watch and the store: whoever can save is there.
     started.splice(
       1,
       0,
       () => watch.stop(),
       () => jobs.stop(),
-      () => changes.idle(),
+      () => changes.stop(),
     )
     const address = await app.http
       .listen({ host: config.host, port: config.port, backlog: BACKLOG })
@@ -139,26 +141,6 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   } catch (error) {
     await stop().catch(() => {})
     throw error
-  }
-}
-
-/** What the domains do in this process when something has changed; once for what changes meanwhile. */
-function followChanges(db: Database, log: Logger) {
-  let noted: string[] = []
-  const soon = runSoon(
-    'whenChanged',
-    async () => {
-      const tags = noted.splice(0)
-      for (const { whenChanged } of DOMAINS) await whenChanged?.({ db }, tags)
-    },
-    log,
-  )
-  return {
-    note(tags: readonly string[]) {
-      noted = [...new Set([...noted, ...tags])]
-      soon.wake()
-    },
-    idle: soon.idle,
   }
 }
 

@@ -89,7 +89,7 @@ describe('the first start of the demo', () => {
   it('says of a course whose lesson can never be made that it stays off sale, and waits for it no longer', async () => {
     await store.db.$client.query("update media set state = 'REFUSED', made = null, reason = 'It is cut off.'")
     await store.db.$client.query(
-      `update package_documents set card = card || '{"sold": false}' where package_id = $1`,
+      `update shown_packages set card = card || '{"sold": false}' where package_id = $1`,
       [ENGLISH],
     )
     await tellSales(giving(tools.ffmpeg))

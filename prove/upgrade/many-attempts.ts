@@ -38,6 +38,7 @@ const next = (): Migration => ({
   statements: [ADD],
   alone: false,
   needs: undefined,
+  filled: [],
 })
 
 const BACK_FILL: BackFill = {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -45,7 +45,7 @@ const SMALL: UpgradeSize = {
   candidates: 20,
   questionCount: 10,
   thinkMs: 300,
-  durationSeconds: 60,
+  durationSeconds: 75,
   sceneMs: 2_000,
   attempts: 100_000,
   mostP99Ms: 750,
@@ -56,6 +56,7 @@ const MAPPING = 900_001
 const READ = ['/', '/hi', '/api/packages/v12/info?sc=2&packageId=', '/robots.txt']
 /** It builds its web when it starts for the first time. */
 const BUILDS_WITHIN_MS = 420_000
+const SHOWN_WITHIN_MS = 10_000
 
 /** One version serves while the next one migrates its database, joins, and takes over. */
 export const upgradeProof: Proof = {
@@ -101,6 +102,7 @@ export const upgradeProof: Proof = {
     await reading
     run.checks.equal('candidates who could not go on', few(stuck), few([]))
     run.checks.equal('requests that failed', Object.fromEntries(balancer.failed), {})
+    run.checks.equal('calls that were refused', Object.fromEntries(sitting.refused), {})
     run.say(
       `${balancer.saves.length} saves and ${balancer.pages} pages, ${balancer.retried} calls were led to another process`,
     )
@@ -110,6 +112,9 @@ export const upgradeProof: Proof = {
 
 interface Hall {
   connectionString: string
+  /** Runs one of the commands of the version before. */
+  oldCommand: (...words: string[]) => Promise<void>
+  folder: string
   db: Database
   old: Server
   startNew: () => Promise<Server>
@@ -168,7 +173,20 @@ async function openHall(run: ProofRun, size: UpgradeSize, commit: string): Promi
     run.defer(() => product.kill9())
     return product
   }
-  return { connectionString, db, old: await startOld(), startNew, candidates, paper }
+  const oldCommand = async (...words: string[]) => {
+    const command = startNode(join(version, 'server/cli/taiyari.ts'), {
+      cwd: version,
+      args: words,
+      env: {
+        ...{ ...bareEnvironment(), NODE_ENV: 'production' },
+        ...{ DATABASE_URL: connectionString, DATA_DIR: await own('data') },
+      },
+    })
+    const { code, output } = await command.ended
+    if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}: ${output}`)
+  }
+  const old = await startOld()
+  return { connectionString, oldCommand, folder, db, old, startNew, candidates, paper }
 }
 
 interface Play {
@@ -193,8 +211,10 @@ async function playScenes(run: ProofRun, { size, hall, balancer }: Play): Promis
   await scene('the version before alone', () => pause(size.sceneMs))
   await scene('this one migrates', () => migrate(run, hall.connectionString))
   await scene('this one joins', async () => {
-    balancer.add((await hall.startNew()).origin)
+    const { origin } = await hall.startNew()
+    balancer.add(origin)
     await pause(size.sceneMs)
+    await checkChangeIsShown(run, hall, origin)
   })
   await scene('the version before ends', async () => {
     const { code, signal } = await hall.old.stop()
@@ -204,6 +224,26 @@ async function playScenes(run: ProofRun, { size, hall, balancer }: Play): Promis
   const p99 = await scene('a table is filled', () => (run.planted ? fillAtOnce : fillInPieces)(hall.db))
   run.checks.holds('p99 of saves while a table is filled', p99 <= size.mostP99Ms, `${p99.toFixed(0)} ms`)
   run.checks.equal('attempts that are not filled', await countUnfilled(hall.db.$client), 0)
+}
+
+/** What the version before changes while both serve is shown by this one. */
+async function checkChangeIsShown(run: ProofRun, hall: Hall, origin: string): Promise<void> {
+  const { folder, oldCommand, paper } = hall
+  const file = join(folder, 'catalogue.json')
+  await oldCommand('export', 'catalogue', file)
+  const catalogue = JSON.parse(await readFile(file, 'utf8')) as { packages: { id: number; title: string }[] }
+  const changed = catalogue.packages.find(({ id }) => id === paper.packageId)!
+  changed.title = 'Renamed while both serve'
+  await writeFile(file, JSON.stringify(catalogue))
+  await oldCommand('import', 'catalogue', file)
+  const shown = async () => {
+    const answer = await fetch(`${origin}/api/packages/v12/info?packageId=${paper.packageId}&sc=2`)
+    return (await answer.text()).includes(changed.title)
+  }
+  const untilMs = performance.now() + SHOWN_WITHIN_MS
+  let isShown = await shown()
+  for (; !isShown && performance.now() < untilMs; isShown = await shown()) await pause(200)
+  run.checks.holds('what the version before changes is shown by this one', isShown)
 }
 
 async function migrate(run: ProofRun, connectionString: string): Promise<void> {

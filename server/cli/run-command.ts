@@ -1,9 +1,14 @@
+import { refreshDocuments } from '../domains/catalogue/documents/refresh-documents.ts'
 import { DOMAINS } from '../domains/index.ts'
 import type { StoreServices } from '../domains/store-services.ts'
 import { type Command, HELP_PARTS } from '../platform/commands/command.ts'
+import { prepareStoresBy } from '../platform/commands/open-store-for-command.ts'
 import { tellOperator } from '../platform/operator-refused.ts'
 import { STORE_COMMANDS } from './store-commands.ts'
 import { withServices } from './with-services.ts'
+
+// A command of a new version may be the first that looks for documents of its form.
+prepareStoresBy((db) => refreshDocuments(db))
 
 const COMMANDS: Command<StoreServices>[] = [
   ...DOMAINS.flatMap(({ commands = [] }) => commands),

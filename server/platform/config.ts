@@ -65,6 +65,14 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+/** A name in the address would win over those by which processes know each other's connections. */
+function withoutName(databaseUrl: string): string {
+  if (!/[?&]application_name=/.test(databaseUrl)) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('application_name')
+  return url.href
+}
+
 /** An address that nobody on the way can read; `http` for a stand-in on this machine. */
 function isSinkUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
@@ -289,7 +297,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     port: value.PORT,
     dataDir: resolve(root, value.DATA_DIR),
     siteDir: resolve(root, value.SITE_DIR),
-    databaseUrl: value.DATABASE_URL,
+    databaseUrl: value.DATABASE_URL && withoutName(value.DATABASE_URL),
     databasePoolSize: value.DATABASE_POOL_SIZE,
     publicUrl: value.PUBLIC_URL,
     allowedHosts: value.ALLOWED_HOSTS,

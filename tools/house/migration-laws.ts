@@ -1,68 +1,72 @@
 import type { Migration } from '../../server/platform/migrating/own-migrations.ts'
 
-/** Statements of a file that is run outside transactions: they hold up nobody, and can be repeated. */
-const ALONE =
-  /^(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists|alter table "\w+" validate constraint) /i
+const T = '"\\w+"'
+const VALUE = "(?:'[^']*'(?:::[\\w[\\]]+)?|-?[\\d.]+|true|false|null|now\\(\\))"
+const TYPE =
+  '(?:text|int|integer|bigint|smallint|boolean|jsonb|date|uuid|real|double precision|numeric|bytea|tsvector|timestamp with time zone)(?:\\([\\d, ]+\\))?(?:\\[\\])?'
+const form = (text: string) => new RegExp(`^${text}$`, 'i')
 
-/** What takes away something that the version before may use. */
-const TAKES_AWAY =
-  /\bdrop (?:table|column|view|function|index|type|sequence)\b|\brename (?:to|column)\b|\balter column "\w+" (?:set data )?type\b/i
-
-/** What reads or rewrites every row while nobody may write to it, or fails what older processes write. */
-const HOLDS_UP: readonly [RegExp, string][] = [
-  [
-    /\balter column "\w+" set not null\b/i,
-    'add a check that is NOT VALID, then validate it in a file of its own',
-  ],
-  [
-    /\badd column\b(?!.*\bdefault\b).*\bnot null\b/i,
-    'give the column a default: older processes do not name it',
-  ],
-  [/\badd column\b.*\b(?:generated always as|serial|bigserial)\b/i, 'fill the column by a back-fill'],
-  [/\badd column\b.*\breferences\b/i, 'add the reference by itself, NOT VALID'],
-  [/\badd constraint\b.*\b(?:check|foreign key)\b(?!.*\bnot valid\b)/i, 'add the constraint NOT VALID'],
-  [
-    /\badd constraint\b.*\b(?:unique|primary key)\b(?!.*\busing index\b)/i,
-    'make the index alone, then add it USING INDEX',
-  ],
+/** What those who serve meanwhile neither notice nor wait for. */
+const SAFE = [
+  /^create (?:table|sequence|type|extension) (?!.*\bpartition of\b)/i,
+  /^create (?:or replace )?(?:function|trigger) /i,
+  // Nullable, or with a default that is the same for every row.
+  form(`alter table ${T} add column ${T} ${TYPE}(?: default ${VALUE})?`),
+  form(`alter table ${T} add column ${T} ${TYPE} default ${VALUE} not null`),
+  form(`alter table ${T} add constraint ${T} (?:check|foreign key) .+ not valid`),
+  form(`alter table ${T} add constraint ${T} (?:unique|primary key) using index ${T}`),
+  form(`alter table ${T} alter column ${T} (?:drop not null|set default ${VALUE})`),
 ]
 
-/** What an index that is made in a transaction stands on. */
-const INDEX = /\bcreate (?:unique )?index (?:"\w+" )?on "(\w+)"/i
-const REWRITES = /^(?:update|delete from|insert into) "?(\w+)/i
-const TABLE = /\b(?:create|alter) table (?:if not exists )?"(\w+)"/i
+/** What the version before may use; in a contract. */
+const TAKES_AWAY = [
+  form(`drop table (?:if exists )?${T}(?: cascade)?`),
+  form(`alter table ${T} drop (?:column|constraint) (?:if exists )?${T}(?: cascade)?`),
+  form(`alter table ${T} alter column ${T} drop default`),
+  form(`drop trigger (?:if exists )?\\w+ on "?\\w+"?`),
+  form(`drop function (?:if exists )?\\w+(?:\\(.*\\))?`),
+]
+
+/** In a file that is run outside transactions: it holds up nobody, and can be repeated. */
+const ALONE = [
+  form(`create (?:unique )?index concurrently if not exists ${T} on ${T} [^;]+`),
+  form(`alter table ${T} validate constraint ${T}`),
+]
+const ALONE_IN_A_CONTRACT = form(`drop index concurrently if exists ${T}`)
+
+const MADE = /^create table "(\w+)"/i
+const OF_TABLE = [/^alter table "(\w+)" /i, /^create (?:unique )?index "\w+" on "(\w+)" /i]
 
 /**
- * What keeps a migration from being made while the version before serves; empty where nothing does. Tables
- * that it makes itself are nobody else's yet. `released` is the `createdAt` of the newest migration that a
- * released version has.
+ * The statements of a migration that cannot be made, as far as this knows, while the version before serves.
+ * Tables that it makes itself are nobody else's yet. `released` is the `createdAt` of the newest migration
+ * that a released version has.
  */
 export function migrationFaults(migration: Migration, released: number): string[] {
-  const statements = migration.statements.map(withoutComments)
-  if (migration.alone)
-    return statements.filter((each) => !ALONE.test(each)).map((each) => `cannot be run alone: ${each}`)
-  if (migration.needs !== undefined)
-    return migration.needs <= released ? [] : ['needs a migration that no released version has']
-  const own = new Set(statements.flatMap((each) => /^create table "(\w+)"/i.exec(each)?.[1] ?? []))
-  return statements.flatMap((each) => (own.has(tableOf(each) ?? '') ? [] : faultsOf(each)))
+  const { alone, needs } = migration
+  const statements = migration.statements.map(plain)
+  const own = new Set(statements.flatMap((each) => MADE.exec(each)?.[1] ?? []))
+  const allowed = alone
+    ? [...ALONE, ...(needs === undefined ? [] : [ALONE_IN_A_CONTRACT])]
+    : [...SAFE, ...(needs === undefined ? [] : TAKES_AWAY)]
+  const isOwn = (each: string) => {
+    const table = OF_TABLE.map((one) => one.exec(each)?.[1]).find((name) => name !== undefined)
+    return !alone && table !== undefined && own.has(table)
+  }
+  return [
+    ...(needs !== undefined && needs > released ? ['needs a migration that no released version has'] : []),
+    ...statements.filter((each) => holdsTwo(each) || !(isOwn(each) || allowed.some((one) => one.test(each)))),
+  ]
 }
 
-const withoutComments = (statement: string) =>
+/** Without comments, line breaks and the last semicolon. */
+const plain = (statement: string) =>
   statement
     .replaceAll(/^\s*--.*$/gm, '')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll('"public".', '')
     .trim()
+    .replace(/;$/, '')
 
-const tableOf = (statement: string) =>
-  [INDEX, REWRITES, TABLE].map((form) => form.exec(statement)?.[1]).find((name) => name !== undefined)
-
-function faultsOf(statement: string): string[] {
-  if (/^create table /i.test(statement)) return []
-  const faults = []
-  if (TAKES_AWAY.test(statement))
-    faults.push('takes away what the version before may use: a contract of a later one')
-  if (INDEX.test(statement)) faults.push('makes an index: concurrently, in a file that is run alone')
-  if (REWRITES.test(statement)) faults.push('changes rows: a back-fill does that')
-  for (const [form, advice] of HOLDS_UP) if (form.test(statement)) faults.push(advice)
-  return faults.map((fault) => `${fault} (${statement})`)
-}
+/** Whether it is more than one statement, outside the body of a function. */
+const holdsTwo = (statement: string) => statement.replaceAll(/\$\$.*?\$\$/g, '').includes(';')

@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import { type Database, inTransaction } from '../../platform/database.ts'
 import type { Domain } from '../../platform/domain/domain.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { catalogueCallSamples } from './call-samples.ts'
 import { type CatalogueServices, catalogueOperations } from './catalogue.operations.ts'
+import { lockCatalogue } from './catalogue.queries.ts'
 import { catalogueCommands } from './cli/commands.ts'
-import { forgetOldShapes, noteShape } from './documents/documents.queries.ts'
+import { forgetOldShapes, hasDocuments, noteShape } from './documents/documents.queries.ts'
 import { refreshDocuments } from './documents/refresh-documents.ts'
 import { sweepPictures } from './importing/sweep-pictures.ts'
 import { previewsOperations } from './previews.operations.ts'
@@ -27,8 +28,11 @@ export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage
       name: 'catalogue.forget-documents',
       cron: '50 3 * * *',
       async run() {
-        await noteShape(db.$client, clock.now())
-        return { forgotten: await forgetOldShapes(db.$client, clock.now()) }
+        return await inTransaction(db, async (connection) => {
+          await lockCatalogue(connection)
+          await noteShape(connection, clock.now())
+          return { forgotten: await forgetOldShapes(connection, clock.now()) }
+        })
       },
     },
   ],
@@ -36,7 +40,7 @@ export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage
   callSamples: catalogueCallSamples,
   async beforeServing({ db, clock, onProgress }) {
     await noteShape(db.$client, clock.now())
-    const refreshed = await refreshDocuments(db)
+    const refreshed = await refreshDocuments(db, { quietly: !(await hasDocuments(db.$client)) })
     if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
   },
   async whenChanged({ db }, tags) {

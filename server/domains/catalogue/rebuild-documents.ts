@@ -22,7 +22,7 @@ import { listPromising } from './selling/promising.queries.ts'
 import type { Promising } from './selling/what-is-sold.ts'
 
 /** What is read of so many is held at once. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 /**
  * Afterwards these packages, and the packs that hold them, show what they hold now; in the caller's

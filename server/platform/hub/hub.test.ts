@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { settableClock } from '../../testing/settable-clock.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { createMetrics } from '../metrics.ts'
+import { connectionName } from '../migrating/own-migrations.ts'
 import { entryOf, type NewEvent } from './entry.ts'
 import { beatUntil, Listener, openTestHub, SILENT, type TestHub } from './hub-for-tests.ts'
 import type { HubLog } from './hub-log.ts'
@@ -383,7 +384,8 @@ describe('what is lost on the way', () => {
     })
     await store.db.$client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'taiyari live'`,
+       where datname = current_database() and application_name = $1`,
+      [connectionName('live')],
     )
     await one.hub.append(said(channel))
     await beatUntil([one], () => listener.lastId === '2')

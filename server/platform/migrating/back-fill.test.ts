@@ -55,13 +55,26 @@ describe('a back-fill', () => {
     expect(await unfilled()).toBe(1)
   })
 
-  it('waits until no process is connected that does not know its migration', async () => {
+  it('waits until no process is connected that does not know its migration, and begins again after one', async () => {
     const old = new pg.Client({ connectionString: store.connectionString, application_name: 'taiyari 0001' })
+    expect(await runBackFill(store.db, fillOf())).toBe(true)
     await old.connect()
+    await store.db.$client.query('update numbers set twice = null')
     expect(await runBackFill(store.db, fillOf())).toBe(false)
     expect(await unfilled()).toBe(ROWS)
     await old.end()
+    await expect
+      .poll(
+        async () =>
+          (
+            await store.db.$client.query(
+              "select from pg_stat_activity where application_name = 'taiyari 0001'",
+            )
+          ).rowCount,
+      )
+      .toBe(0)
     expect(await runBackFill(store.db, fillOf())).toBe(true)
+    expect(await unfilled()).toBe(0)
   })
 
   it('ends where its time is over', async () => {

@@ -24,6 +24,24 @@ export async function lockUnfinished(
   return rows[0]
 }
 
+/** Those of the back-fills that are not finished, begun or not. */
+export async function listUnfinished(connection: Connection, names: readonly string[]): Promise<string[]> {
+  const { rows } = await connection.query<{ name: string }>(
+    `select name from unnest($1::text[]) as asked(name)
+      where not exists (select from back_fills f where f.name = asked.name and f.finished_at is not null)`,
+    [names],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** A process was connected that may have undone what was filled, which is begun again. */
+export async function noteUndone(connection: Connection, name: string): Promise<void> {
+  await connection.query(
+    'update back_fills set reached = 0, finished_at = null where name = $1 and (reached > 0 or finished_at is not null)',
+    [name],
+  )
+}
+
 /** Everything up to this key is filled; undefined: everything is. */
 export async function noteReached(
   connection: Connection,

@@ -29,6 +29,7 @@ const next = (statements: string[], more: Partial<Migration> = {}): Migration =>
   statements,
   alone: false,
   needs: undefined,
+  filled: [],
   ...more,
 })
 const withNext = (...args: Parameters<typeof next>) => [...listMigrations(), next(...args)]
@@ -109,17 +110,44 @@ describe('a migration', () => {
     expect(await isIndex(db, 'told_next')).toBe(true)
   })
 
-  it('that takes something away waits until no process uses it, and is then told to those', async () => {
+  it('that takes something away is left while an older process is connected, which keeps nobody from serving', async () => {
     const db = await older('0031_outages')
     await migrateDatabase(db)
     const old = new pg.Client({ ...db.$client.options, application_name: 'taiyari' })
     await old.connect()
-    const migrations = withNext(['drop table told_changes'], { needs: newestMigration().createdAt })
-    await expect(migrateDatabase(db, { migrations })).rejects.toThrow(/older processes.*taiyari, 1/)
+    const migrations = [
+      ...withNext(['drop table told_changes'], { needs: newestMigration().createdAt }),
+      {
+        ...next(['create table after (id int)']),
+        name: '9002_after',
+        createdAt: newestMigration().createdAt + 2,
+      },
+    ]
+    const said: string[] = []
+    const onProgress = (line: string) => void said.push(line)
+    expect(await migrateDatabase(db, { migrations, onProgress })).toEqual(['9002_after'])
+    expect(said.join()).toMatch(/9001_next takes away what is still used \(taiyari: 1\)/)
+    await fill(db)
+    expect(await migrateDatabase(db, { migrations, mayChange: false })).toEqual([])
     await old.end()
     // This version's own connections know the migration that is needed.
-    expect(await migrateDatabase(db, { migrations })).toEqual(['9001_next'])
+    await expect.poll(() => migrateDatabase(db, { migrations })).toEqual(['9001_next'])
     expect(await fitsDatabase(db.$client)).toBe(true)
+  })
+
+  it('that takes away what a back-fill reads is left until that is finished, but in a store without data', async () => {
+    const db = await older('0031_outages')
+    await migrateDatabase(db)
+    const filled = ['numbers.twice']
+    const migrations = withNext(['select 1'], { needs: newestMigration().createdAt, filled })
+    await fill(db)
+    const said: string[] = []
+    expect(await migrateDatabase(db, { migrations, onProgress: (line) => void said.push(line) })).toEqual([])
+    expect(said.join()).toContain('the back-fill numbers.twice, which is not finished')
+    await db.$client.query("insert into back_fills values ('numbers.twice', 9, now(), now())")
+    expect(await migrateDatabase(db, { migrations })).toEqual(['9001_next'])
+    const empty = await older(undefined)
+    expect(await migrateDatabase(empty, { migrations, mayChange: false })).toContain('9001_next')
   })
 
   it('that this version must know and does not makes the version the wrong one', async () => {

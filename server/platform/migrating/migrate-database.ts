@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Database } from '../database.ts'
 import { OperatorRefused } from '../operator-refused.ts'
+import { listUnfinished } from './back-fills.queries.ts'
+import { MIGRATION_LOCK, unlimited } from './migration-connection.ts'
 import {
   isOlder,
   listInvalidIndexes,
@@ -14,12 +16,6 @@ import {
 import { listMigrations, type Migration } from './own-migrations.ts'
 import { holdsRows } from './stored-tables.queries.ts'
 
-/**
- * Held while the shape of the database is changed, by migrations and by a restore: a product that starts
- * meanwhile waits.
- */
-export const MIGRATION_LOCK = 7_415_001
-
 /** A statement that waits for a lock keeps everybody waiting who comes after it. */
 const LOCK_WAIT_MS = 200
 /** Others get so long between two tries. */
@@ -27,6 +23,8 @@ const PAUSE_MS = 800
 const MOST_TRIES = 600
 const LOCK_POLL_MS = 250
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
+const MOST_DEADLOCKS = 5
 
 export interface MigrateOptions {
   /** whether one that holds data and is behind may be changed; otherwise it is refused */
@@ -38,18 +36,14 @@ export interface MigrateOptions {
 
 /**
  * Brings the schema up to date, on a connection of its own that waits as long as it takes; any number of
- * processes may begin at once, and others may serve meanwhile. Gives the names of the migrations made. Throws
- * OperatorRefused.
+ * processes may begin at once, and others may serve meanwhile. Migrations that take away what a connected
+ * process still uses are left for a later call. Gives the names of those made. Throws OperatorRefused.
  */
 export async function migrateDatabase(
   db: Database,
   { mayChange = true, onProgress = () => {}, migrations = listMigrations() }: MigrateOptions = {},
 ): Promise<string[]> {
-  const client = new pg.Client({
-    ...db.$client.options,
-    application_name: 'taiyari migrate',
-    query_timeout: undefined,
-  })
+  const client = new pg.Client(unlimited(db))
   // Whatever is under way on it hears of the end by itself.
   client.on('error', () => {})
   await client.connect()
@@ -58,18 +52,39 @@ export async function migrateDatabase(
     await takeLock(client, onProgress)
     // Another process may have made them in between.
     const pending = await listPending(client, migrations)
-    if (pending.length === 0) return []
-    if (!mayChange && (await holdsRows(client))) throw refuseBehind(pending)
-    await makeNotes(client)
-    for (const migration of pending) {
-      await refuseOlderProcesses(client, migration, migrations)
-      await make(client, migration, onProgress)
+    const missing = pending.filter(({ needs }) => needs === undefined)
+    if (!mayChange && (await holdsRows(client))) {
+      if (missing.length > 0) throw refuseBehind(missing)
+      return []
     }
-    return pending.map(({ name }) => name)
+    return await makeAll(client, pending, { onProgress, migrations })
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => {})
     await client.end()
   }
+}
+
+async function makeAll(
+  client: pg.Client,
+  pending: readonly Migration[],
+  { onProgress, migrations }: Required<Omit<MigrateOptions, 'mayChange'>>,
+): Promise<string[]> {
+  if (pending.length > 0)
+    await inTransactionOf(client, 'the list of migrations', onProgress, () => makeNotes(client))
+  const made: string[] = []
+  for (const migration of pending) {
+    const users = await listUsers(client, migration, migrations)
+    if (users.length > 0) {
+      onProgress(
+        `${migration.name} takes away what is still used (${users.join('; ')}). It is left for now: ` +
+          'replace older processes, then run `npm run taiyari -- migrate` again',
+      )
+      continue
+    }
+    await make(client, migration, onProgress)
+    made.push(migration.name)
+  }
+  return made
 }
 
 /** What this version has and the database has not, in order. Throws OperatorRefused where it is too new. */
@@ -108,6 +123,23 @@ async function takeLock(client: pg.Client, onProgress: (line: string) => void): 
   }
 }
 
+/** Who uses what this migration takes away: connections of older processes, back-fills that read it. */
+async function listUsers(
+  client: pg.Client,
+  { needs, filled }: Migration,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  if (needs === undefined) return []
+  const known = migrations.find(({ createdAt }) => createdAt === needs)!
+  const others = await listProcessConnections(client)
+  const older = others.filter((each) => isOlder(each.name, known.name))
+  const filling = filled.length > 0 && (await holdsRows(client)) ? await listUnfinished(client, filled) : []
+  return [
+    ...older.map((each) => `${each.name}: ${each.connections}`),
+    ...filling.map((name) => `the back-fill ${name}, which is not finished`),
+  ]
+}
+
 async function make(
   client: pg.Client,
   migration: Migration,
@@ -115,70 +147,70 @@ async function make(
 ): Promise<void> {
   const beganMs = performance.now()
   if (migration.alone) await makeAlone(client, migration)
-  else await makeTogether(client, migration, onProgress)
+  else
+    await inTransactionOf(client, migration.name, onProgress, async () => {
+      for (const statement of migration.statements) await client.query(statement)
+      await noteMade(client, migration)
+    })
   const seconds = (performance.now() - beganMs) / 1000
   if (seconds > 1) onProgress(`${migration.name} took ${seconds.toFixed(1)} s`)
 }
 
-/** Each statement by itself. What was begun and not finished before is begun anew. */
+/** Each statement by itself. An index that was begun before and is not valid is made anew. */
 async function makeAlone(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) {
-    const index = /\bcreate (?:unique )?index concurrently if not exists "(\w+)"/i.exec(statement)?.[1]
-    for (const invalid of index ? await listInvalidIndexes(client, index) : [])
-      await client.query(`drop index concurrently ${invalid}`)
-    await client.query(statement)
-  }
+  for (const statement of migration.statements)
+    for (let deadlocks = 0; ; deadlocks++)
+      try {
+        for (const invalid of await invalidOf(client, statement))
+          await client.query(`drop index concurrently ${invalid}`)
+        await client.query(statement)
+        break
+      } catch (error) {
+        // A process up to 0.1.0 that starts waits for this one's lock in a statement, and an index waits for it.
+        if ((error as { code?: string }).code !== DEADLOCK || deadlocks === MOST_DEADLOCKS) throw error
+        await wait(PAUSE_MS)
+      }
+  for (const statement of migration.statements)
+    for (const invalid of await invalidOf(client, statement))
+      throw new Error(`${migration.name} left the index ${invalid}, which is not valid`)
   await noteMade(client, migration)
 }
 
-/** In one transaction, which waits for no lock longer than others can bear to wait behind it. */
-async function makeTogether(
+async function invalidOf(client: pg.Client, statement: string): Promise<string[]> {
+  const index = /\bcreate (?:unique )?index concurrently if not exists "(\w+)"/i.exec(statement)?.[1]
+  return index ? await listInvalidIndexes(client, index) : []
+}
+
+/** Waits for no lock longer than others can bear to wait behind it, and then tries it all again. */
+async function inTransactionOf(
   client: pg.Client,
-  migration: Migration,
+  what: string,
   onProgress: (line: string) => void,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await client.query('begin')
       await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`)
-      for (const statement of migration.statements) await client.query(statement)
-      await noteMade(client, migration)
+      await work()
       await client.query('commit')
       return
     } catch (error) {
       await client.query('rollback').catch(() => {})
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
-      if (tries === MOST_TRIES) throw await refuseBusy(client, migration)
-      if (tries % 30 === 1) onProgress(`${migration.name} waits for others who use its tables`)
+      if (tries === MOST_TRIES) throw await refuseBusy(client, what)
+      if (tries % 30 === 1) onProgress(`${what} waits for others who use its tables`)
       await wait(PAUSE_MS)
     }
   }
 }
 
-async function refuseBusy(client: pg.Client, { name }: Migration): Promise<OperatorRefused> {
+async function refuseBusy(client: pg.Client, what: string): Promise<OperatorRefused> {
   const open = await listOpenTransactions(client)
   return new OperatorRefused(
     [
-      `${name} could not be made: others use its tables all the time. What came before it is made.`,
+      `${what} could not be made: others use its tables all the time. What came before it is made.`,
       ...open,
     ].join('\n  '),
-  )
-}
-
-async function refuseOlderProcesses(
-  client: pg.Client,
-  { name, needs }: Migration,
-  migrations: readonly Migration[],
-): Promise<void> {
-  if (needs === undefined) return
-  const known = migrations.find(({ createdAt }) => createdAt === needs)!
-  const older = (await listProcessConnections(client)).filter((each) => isOlder(each.name, known.name))
-  if (older.length === 0) return
-  throw new OperatorRefused(
-    `${name} takes away what older processes use, and such processes are connected (${older
-      .map((each) => `${each.name}, ${each.connections}`)
-      .join(
-        '; ',
-      )}). What came before it is made. Replace those processes by this version, then run it again.`,
   )
 }

@@ -32,7 +32,13 @@ export async function makeNotes(connection: Connection): Promise<void> {
   await connection.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
-  await connection.query('alter table drizzle.__drizzle_migrations add column if not exists needs bigint')
+  const { rows } = await connection.query<{ has: boolean }>(
+    `select exists (select from pg_attribute where attrelid = 'drizzle.__drizzle_migrations'::regclass
+      and attname = 'needs' and not attisdropped) as has`,
+  )
+  // Asked first: the statement would wait for everybody who reads the notes, a backup for instance.
+  if (!rows[0]!.has)
+    await connection.query('alter table drizzle.__drizzle_migrations add column needs bigint')
 }
 
 /** The migration is noted as made, in the caller's transaction. */
@@ -59,7 +65,7 @@ export async function listProcessConnections(
 ): Promise<{ name: string; connections: number }[]> {
   const { rows } = await connection.query<{ name: string; connections: number }>(
     `select application_name as name, count(*)::int as connections from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^taiyari'
+      where datname = current_database() and pid <> pg_backend_pid() and application_name ~ '^taiyari( |$)'
       group by 1 order by 1`,
   )
   return rows

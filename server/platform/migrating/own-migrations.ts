@@ -10,6 +10,8 @@ const BREAKPOINT = '--> statement-breakpoint'
 const ALONE = /^-- alone$/m
 /** At the head of a file: no process may serve any more that does not know the migration it names. */
 const NEEDS = /^-- contract: needs (\d{4}_[\w-]+)$/m
+/** At the head of a contract: a back-fill that must be finished before it. */
+const FILLED = /^-- filled: ([\w.-]+)$/gm
 
 export interface Migration {
   /** `0004_buying` */
@@ -23,6 +25,8 @@ export interface Migration {
   alone: boolean
   /** it takes away what older processes use: those that do not know the migration of this `createdAt` */
   needs: number | undefined
+  /** the back-fills that must be finished before it, where the database holds data */
+  filled: string[]
 }
 
 /** The migrations that this version of the product has, in order. */
@@ -42,6 +46,7 @@ export function listMigrations(): Migration[] {
       statements: text.split(BREAKPOINT),
       alone: ALONE.test(text),
       needs: needs === undefined ? undefined : createdAt.get(needs),
+      filled: [...text.matchAll(FILLED)].map(([, name]) => name!),
     }
   })
 }

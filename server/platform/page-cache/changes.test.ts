@@ -3,6 +3,7 @@ import { openDatabaseProxy } from '../../testing/database-proxy.ts'
 import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
 import { inTransaction } from '../database.ts'
 import type { Listening } from '../listening/listen-on.ts'
+import { connectionName } from '../migrating/own-migrations.ts'
 import { listenForChanges, notifyChanged } from './changes.ts'
 
 let store: TestStore
@@ -50,7 +51,8 @@ async function listener(connectionString = store.connectionString) {
 const killListeners = () =>
   store.db.$client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name = 'taiyari changes'`,
+     where datname = current_database() and application_name = $1`,
+    [connectionName('changes')],
   )
 
 describe('changes', () => {
@@ -114,7 +116,8 @@ describe('changes', () => {
     }
     const { rows } = await store.db.$client.query(
       `select count(*)::int as count from pg_stat_activity
-       where datname = current_database() and application_name = 'taiyari changes'`,
+       where datname = current_database() and application_name = $1`,
+      [connectionName('changes')],
     )
     expect(rows).toEqual([{ count: 1 }])
   })

@@ -1,11 +1,14 @@
 import type { Connection } from '../database.ts'
 import { type Listening, listenOn } from '../listening/listen-on.ts'
+import { isOlder, listProcessConnections } from '../migrating/notes.queries.ts'
 import { findFinished, forgetTold, listToldSince, tell } from './told-changes.queries.ts'
 
 const CHANNEL = 'taiyari_changed'
 /** PostgreSQL allows 8,000 bytes in one notice. */
 const LONGEST_NOTICE = 7_500
 const ANYTHING = ['*']
+/** Whoever knows it keeps what is told. */
+const KEEPING = '0030_told-changes'
 /** Who did not hear for longer takes everything for changed. */
 const KEPT_SECONDS = 15 * 60
 const KNOWN_FOR_MS = (KEPT_SECONDS - 60) * 1000
@@ -60,7 +63,9 @@ class HeardChanges {
       // Another course of history may lack what was heard in this one.
       const isSame = finished.timeline === this.#sure.timeline && finished.before >= this.#sure.before
       const isKnown = isSame && Date.now() - this.#lastAtMs < KNOWN_FOR_MS
-      this.#missed = isKnown ? await listToldSince(connection, this.#sure.before) : ANYTHING
+      // Processes up to 0.1.0 tell what they change, and keep nothing of it.
+      const isKept = !(await listProcessConnections(connection)).some(({ name }) => isOlder(name, KEEPING))
+      this.#missed = isKnown && isKept ? await listToldSince(connection, this.#sure.before) : ANYTHING
     }
     this.#sure = isFirst ? finished : this.#last
     this.#last = finished

@@ -99,14 +99,14 @@ it('a version’s first documents are made in pieces, of which a kill leaves tho
   await change('delete from shown_packages')
   await change(
     `create function kill_second() returns trigger language plpgsql as $$ begin
-      if new.package_id > 250 then raise 'killed'; end if; return new; end $$`,
+      if new.package_id > 200 then raise 'killed'; end if; return new; end $$`,
   )
   await change(
     'create trigger kill_second before insert on shown_packages for each row execute function kill_second()',
   )
   await expect(refreshDocuments(store.db)).rejects.toThrow('killed')
-  expect(await documents()).toHaveLength(250)
+  expect(await documents()).toHaveLength(200)
   await change('drop function kill_second cascade')
-  expect(await refreshDocuments(store.db)).toBe(PACKAGES - 250)
+  expect(await refreshDocuments(store.db)).toBe(PACKAGES - 200)
   expect(await documents()).toEqual(made)
 })
