@@ -1,4 +1,3 @@
-import { refreshDocuments } from '../domains/catalogue/documents/refresh-documents.ts'
 import { DOMAINS } from '../domains/index.ts'
 import type { StoreServices } from '../domains/store-services.ts'
 import { type Command, HELP_PARTS } from '../platform/commands/command.ts'
@@ -8,7 +7,9 @@ import { STORE_COMMANDS } from './store-commands.ts'
 import { withServices } from './with-services.ts'
 
 // A command of a new version may be the first that looks for documents of its form.
-prepareStoresBy((db) => refreshDocuments(db))
+prepareStoresBy(async (db) => {
+  for (const { whenChanged } of DOMAINS) await whenChanged?.({ db }, ['*'])
+})
 
 const COMMANDS: Command<StoreServices>[] = [
   ...DOMAINS.flatMap(({ commands = [] }) => commands),

@@ -123,7 +123,7 @@ async function takeLock(client: pg.Client, onProgress: (line: string) => void): 
   }
 }
 
-/** Who uses what this migration takes away: connections of older processes, back-fills that read it. */
+/** Who uses what this migration takes away: connections of older processes, and back-fills. */
 async function listUsers(
   client: pg.Client,
   { needs, filled }: Migration,
@@ -166,7 +166,7 @@ async function makeAlone(client: pg.Client, migration: Migration): Promise<void>
         await client.query(statement)
         break
       } catch (error) {
-        // A process up to 0.1.0 that starts waits for this one's lock in a statement, and an index waits for it.
+        // A process up to 0.1.0 that starts waits for the lock in a statement, and an index for that.
         if ((error as { code?: string }).code !== DEADLOCK || deadlocks === MOST_DEADLOCKS) throw error
         await wait(PAUSE_MS)
       }
