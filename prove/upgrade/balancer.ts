@@ -27,6 +27,8 @@ export class Balancer implements ExamCaller {
   /** answers that are none, and those of pages other than 200, by what */
   readonly failed = new Map<string, number>()
   retried = 0
+  /** when each call that is under way began */
+  readonly #underWay = new Set<{ atMs: number }>()
   pages = 0
   readonly #targets: Target[] = []
   readonly #connections: number
@@ -49,10 +51,20 @@ export class Balancer implements ExamCaller {
 
   async post(candidate: Candidate, call: string, body: unknown): Promise<Answer> {
     const atMs = performance.now()
-    const answer = await this.#lead((target) => target.caller.post(candidate, call, body))
+    const underWay = { atMs }
+    this.#underWay.add(underWay)
+    const answer = await this.#lead((target) => target.caller.post(candidate, call, body)).finally(() =>
+      this.#underWay.delete(underWay),
+    )
     if (answer.status >= 500) this.#count(`${call} ${answer.status}`)
     else if (call === 'save') this.saves.push({ atMs, ms: performance.now() - atMs })
     return answer
+  }
+
+  /** The saves that were under way between these two instants; waits for the last of them. */
+  async savesBetween(fromMs: number, toMs: number): Promise<Timed[]> {
+    while ([...this.#underWay].some(({ atMs }) => atMs <= toMs)) await pause(20)
+    return this.saves.filter(({ atMs, ms }) => atMs <= toMs && atMs + ms >= fromMs)
   }
 
   /** Guests read these pages until the balancer is closed. */
