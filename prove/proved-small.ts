@@ -8,14 +8,18 @@ const TIMEOUT_MS = 180_000
  * The tests of one proof, for `npm run prove -- all --small`: the claim holds, and the proof catches its
  * plant.
  */
-export function provedSmall(name: string, proof: Proof, { plantOnly = false } = {}): void {
+export function provedSmall(
+  name: string,
+  proof: Proof,
+  { plantOnly = false, timeoutMs = TIMEOUT_MS } = {},
+): void {
   const small = async (planted: boolean): Promise<Outcome> => {
     const { adminUrl } = inject('testDatabases')
     const { outcome } = beginProof(proof, { planted, adminUrl, small: true, here: true, say() {} })
     return await outcome
   }
 
-  describe(`the proof ${name}`, { timeout: TIMEOUT_MS }, () => {
+  describe(`the proof ${name}`, { timeout: timeoutMs }, () => {
     if (!plantOnly)
       it('holds small', async () => {
         const { checks, failures } = await small(false)

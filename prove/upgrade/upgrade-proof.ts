@@ -24,7 +24,6 @@ interface UpgradeSize {
   candidates: number
   questionCount: number
   thinkMs: number
-  durationSeconds: number
   sceneMs: number
   attempts: number
   /** of saves while a table is filled */
@@ -35,7 +34,6 @@ const FULL: UpgradeSize = {
   candidates: 300,
   questionCount: 60,
   thinkMs: 3_000,
-  durationSeconds: 480,
   sceneMs: 10_000,
   attempts: 1_000_000,
   mostP99Ms: 250,
@@ -45,10 +43,9 @@ const SMALL: UpgradeSize = {
   candidates: 20,
   questionCount: 10,
   thinkMs: 300,
-  durationSeconds: 75,
   sceneMs: 2_000,
   attempts: 100_000,
-  mostP99Ms: 750,
+  mostP99Ms: 1_500,
 }
 /** The first release of which an upgrade is proved. */
 export const FROM = 'v0.1.0'
@@ -80,11 +77,12 @@ export const upgradeProof: Proof = {
       size.sceneMs / 20,
     )
     const seed = run.seed ?? 1
+    const scenes = { over: false }
     const sitting: Sitting = {
       callers: [balancer],
       paper: { ...hall.paper, questionCount: size.questionCount },
       ...{ thinkMs: size.thinkMs, beginWithinMs: size.thinkMs },
-      ...{ acknowledgedAt: [], refused: new Map() },
+      ...{ acknowledgedAt: [], refused: new Map(), isOver: () => scenes.over },
     }
     const candidates = hall.candidates.map(
       (candidate, no) => new FailoverCandidate(sitting, candidate, no, seededRandom(seed * 10_007 + no)),
@@ -94,9 +92,9 @@ export const upgradeProof: Proof = {
     const sat = Promise.all(
       candidates.map((one, no) => one.sit().catch((error: Error) => stuck.push(`${no}: ${error.message}`))),
     )
-    await playScenes(run, { size, hall, balancer })
-    const leftMs = Math.min(...candidates.map(({ deadlineMs }) => deadlineMs)) - Date.now()
-    run.checks.holds('the scenes end before the deadline', leftMs > 0, `${leftMs} ms`)
+    await playScenes(run, { size, hall, balancer }).finally(() => {
+      scenes.over = true
+    })
     await sat
     balancer.close()
     await reading
@@ -156,10 +154,9 @@ async function openHall(run: ProofRun, size: UpgradeSize, commit: string): Promi
   const { rows } = await db.$client.query<{ id: number }>(
     "select id from packages where published and primary_category = 'TEST_SERIES' order by id limit 1",
   )
-  const { questionCount, durationSeconds, candidates: count } = size
+  const { questionCount, candidates: count } = size
   const paper = await publishHallPaper(db.$client, {
-    ...{ questionCount, durationSeconds },
-    ...{ mappingId: MAPPING, packageId: rows[0]!.id },
+    ...{ questionCount, mappingId: MAPPING, packageId: rows[0]!.id },
   })
   await addAttempts(db.$client, size.attempts)
   const candidates = candidatesOf(await signInPeople(db.$client, { people: count, count }))
