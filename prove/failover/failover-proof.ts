@@ -9,16 +9,15 @@ import { signInPeople } from '../../drive/signed-in-people.ts'
 import { closeDatabase, openDatabase } from '../../server/platform/database.ts'
 import { migrateDatabase } from '../../server/platform/migrating/migrate-database.ts'
 import { folderStorage } from '../../server/platform/storage/folder-storage.ts'
-import { seededRandom } from '../../server/seed/generated-catalogue.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../../server/testing/database-proxy.ts'
 import { fillOffersShop } from '../../server/testing/shops/offers-shop.ts'
+import { PostgresServer } from '../postgres-server.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { candidatesOf, examCallerAt } from '../sittings/candidate.ts'
 import { checkAttempts } from '../sittings/check-attempts.ts'
 import { checkEvents, few, listStored } from '../sittings/check-events.ts'
 import { checkResults } from '../sittings/check-results.ts'
-import { FailoverCandidate, type Sitting } from './failover-candidate.ts'
-import { PostgresServer } from './postgres-server.ts'
+import { type PatientCandidate, type Sitting, seatCandidates } from '../sittings/patient-candidate.ts'
 import { WarmPages } from './warm-pages.ts'
 
 interface FailoverSize {
@@ -93,14 +92,7 @@ export const failoverProof: Proof = {
       refused: new Map(),
     }
     run.defer(() => sitting.callers.forEach((caller) => void caller.close()))
-    const candidates = hall.candidates.map(
-      (candidate, no) => new FailoverCandidate(sitting, candidate, no, seededRandom(seed * 10_007 + no)),
-    )
-    const stuck: string[] = []
-    await Promise.all(candidates.map((one) => one.begin()))
-    const sat = Promise.all(
-      candidates.map((one, no) => one.sit().catch((error: Error) => stuck.push(`${no}: ${error.message}`))),
-    )
+    const { candidates, stuck, sat } = await seatCandidates(sitting, hall.candidates, seed)
     const firstEndMs = Math.min(...candidates.map(({ deadlineMs }) => deadlineMs))
     await playScenes(run, { size, hall, sitting, firstEndMs })
     await sat
@@ -250,7 +242,7 @@ async function checkStopping(run: ProofRun, { proxies, products }: Hall): Promis
 async function checkStored(
   run: ProofRun,
   { standby, paper }: Hall,
-  candidates: readonly FailoverCandidate[],
+  candidates: readonly PatientCandidate[],
 ): Promise<void> {
   const { checks } = run
   const db = openDatabase({ connectionString: standby.connectionString, poolSize: 2 })

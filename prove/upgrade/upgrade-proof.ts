@@ -8,14 +8,13 @@ import { startProduct } from '../../drive/product.ts'
 import { type Server, serving } from '../../drive/serving.ts'
 import { signInPeople } from '../../drive/signed-in-people.ts'
 import { closeDatabase, type Database, openDatabase } from '../../server/platform/database.ts'
-import { seededRandom } from '../../server/seed/generated-catalogue.ts'
-import { FailoverCandidate, type Sitting } from '../failover/failover-candidate.ts'
-import { PostgresServer } from '../failover/postgres-server.ts'
+import { PostgresServer } from '../postgres-server.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { candidatesOf } from '../sittings/candidate.ts'
 import { checkAttempts } from '../sittings/check-attempts.ts'
 import { checkEvents, few, listStored } from '../sittings/check-events.ts'
 import { checkResults } from '../sittings/check-results.ts'
+import { type PatientCandidate, type Sitting, seatCandidates } from '../sittings/patient-candidate.ts'
 import { Balancer } from './balancer.ts'
 import { addAttempts, countUnfilled, fillAtOnce, fillInPieces, removeAttempts } from './many-attempts.ts'
 import { commitOf, oldVersion } from './old-version.ts'
@@ -84,14 +83,7 @@ export const upgradeProof: Proof = {
       ...{ thinkMs: size.thinkMs, beginWithinMs: size.thinkMs },
       ...{ acknowledgedAt: [], refused: new Map(), isOver: () => scenes.over },
     }
-    const candidates = hall.candidates.map(
-      (candidate, no) => new FailoverCandidate(sitting, candidate, no, seededRandom(seed * 10_007 + no)),
-    )
-    await Promise.all(candidates.map((one) => one.begin()))
-    const stuck: string[] = []
-    const sat = Promise.all(
-      candidates.map((one, no) => one.sit().catch((error: Error) => stuck.push(`${no}: ${error.message}`))),
-    )
+    const { candidates, stuck, sat } = await seatCandidates(sitting, hall.candidates, seed)
     await playScenes(run, { size, hall, balancer }).finally(() => {
       scenes.over = true
     })
@@ -257,7 +249,7 @@ async function migrate(run: ProofRun, connectionString: string): Promise<void> {
 async function checkStored(
   run: ProofRun,
   { db, paper }: Hall,
-  candidates: readonly FailoverCandidate[],
+  candidates: readonly PatientCandidate[],
 ): Promise<void> {
   const { checks } = run
   const connection = db.$client

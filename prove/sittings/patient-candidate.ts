@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, told } from '../../drive/caller.ts'
-import type { Candidate, ExamCaller } from '../sittings/candidate.ts'
-import { drawEvent } from '../sittings/draw-event.ts'
+import { seededRandom } from '../../server/seed/generated-catalogue.ts'
+import type { Candidate, ExamCaller } from './candidate.ts'
+import { drawEvent } from './draw-event.ts'
 import {
   type RememberedAttempt,
   rememberAcknowledged,
   rememberAttempt,
   rememberEvent,
-} from '../sittings/remembered-attempt.ts'
+} from './remembered-attempt.ts'
 
 /** What all candidates share. */
 export interface Sitting {
@@ -30,8 +31,28 @@ const AGAIN_AFTER_MS = { least: 1_000, most: 3_000 }
 /** Whoever does not get in by then never will. */
 const GIVES_UP_AFTER_MS = 180_000
 
+/**
+ * All of these people begin a test; then each answers until it ends. `sat` resolves when all have handed in,
+ * or could not go on, which is in `stuck`.
+ */
+export async function seatCandidates(
+  sitting: Sitting,
+  people: readonly Candidate[],
+  seed: number,
+): Promise<{ candidates: PatientCandidate[]; stuck: string[]; sat: Promise<unknown> }> {
+  const candidates = people.map(
+    (candidate, no) => new PatientCandidate(sitting, candidate, no, seededRandom(seed * 10_007 + no)),
+  )
+  await Promise.all(candidates.map((one) => one.begin()))
+  const stuck: string[] = []
+  const sat = Promise.all(
+    candidates.map((one, no) => one.sit().catch((error: Error) => stuck.push(`${no}: ${error.message}`))),
+  )
+  return { candidates, stuck, sat }
+}
+
 /** One candidate, who answers until the time is over, keeps what is not acknowledged, and hands in. */
-export class FailoverCandidate {
+export class PatientCandidate {
   attempt: RememberedAttempt | undefined
   readonly #sitting: Sitting
   readonly #candidate: Candidate

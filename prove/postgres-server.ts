@@ -3,24 +3,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { findBinaries } from '../../server/platform/embedded-postgres/binaries.ts'
-import { createCluster } from '../../server/platform/embedded-postgres/cluster.ts'
-import {
-  type ClusterOwner,
-  chooseClusterOwner,
-} from '../../server/platform/embedded-postgres/cluster-owner.ts'
+import { findBinaries } from '../server/platform/embedded-postgres/binaries.ts'
+import { createCluster } from '../server/platform/embedded-postgres/cluster.ts'
+import { type ClusterOwner, chooseClusterOwner } from '../server/platform/embedded-postgres/cluster-owner.ts'
 import {
   clearAfterCrash,
   postmasterArguments,
   startPostmaster,
-} from '../../server/platform/embedded-postgres/postmaster.ts'
-import { postgresProcessesIn, signal, until } from '../../server/platform/embedded-postgres/processes.ts'
-import { prepareServerLog } from '../../server/platform/embedded-postgres/server-log.ts'
-import {
-  makeSocketFolder,
-  removeSocketFolder,
-} from '../../server/platform/embedded-postgres/socket-folder.ts'
-import type { ProofRun } from '../proof.ts'
+} from '../server/platform/embedded-postgres/postmaster.ts'
+import { postgresProcessesIn, signal, until } from '../server/platform/embedded-postgres/processes.ts'
+import { prepareServerLog } from '../server/platform/embedded-postgres/server-log.ts'
+import { makeSocketFolder, removeSocketFolder } from '../server/platform/embedded-postgres/socket-folder.ts'
+import type { ProofRun } from './proof.ts'
 
 const run = promisify(execFile)
 const STANDBY = 'standby'
