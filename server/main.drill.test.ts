@@ -74,7 +74,7 @@ describe('a start', () => {
     expect(lines.filter((line) => line.startsWith('Warning'))).toEqual([
       expect.stringContaining('openableTypes is not read any more'),
     ])
-    expect(lines.join('\n')).toMatch(/Prepared anew what the store shows of \d+ packages/)
+    expect(lines.join('\n')).toMatch(/Prepared what the store shows of \d+ packages/)
     const details = async (id: number) =>
       (await (await fetch(`${running.address}/api/packages/v12/info?packageId=${id}&sc=2`)).json()) as object
     const put = async (packageId: number, validityId: number) => {

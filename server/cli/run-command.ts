@@ -6,7 +6,7 @@ import { tellOperator } from '../platform/operator-refused.ts'
 import { STORE_COMMANDS } from './store-commands.ts'
 import { withServices } from './with-services.ts'
 
-// A command of a new version may be the first that looks for documents of its form.
+// A command of a new version may be the first that needs documents of its shape.
 prepareStoresBy(async (db) => {
   for (const { whenChanged } of DOMAINS) await whenChanged?.({ db }, ['*'])
 })

@@ -7,7 +7,7 @@ export const STORE_COMMANDS: Command<StoreServices>[] = [
     names: ['migrate'],
     part: 'store',
     help: `migrate [--check]
-    brings the database to this version's form while the version before serves (docs/upgrading.md)
+    migrates the database to this version while the version before serves (docs/upgrading.md)
     --check  changes nothing and lists what is lacking; exit code 1 where anything is`,
     load: async () => (await import('./migrate.ts')).runMigrate,
   },

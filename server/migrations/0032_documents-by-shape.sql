@@ -6,7 +6,7 @@ CREATE TABLE "document_shapes" (
 CREATE TABLE "shown_packages" (
 	"package_id" integer NOT NULL,
 	"shape" text NOT NULL,
-	"behind" boolean DEFAULT false NOT NULL,
+	"stale" boolean DEFAULT false NOT NULL,
 	"card" jsonb NOT NULL,
 	"body" text NOT NULL,
 	"card_hindi" jsonb,
@@ -16,13 +16,13 @@ CREATE TABLE "shown_packages" (
 );
 --> statement-breakpoint
 ALTER TABLE "shown_packages" ADD CONSTRAINT "shown_packages_package_id_packages_id_fk" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "shown_packages_behind" ON "shown_packages" USING btree ("shape") WHERE "shown_packages"."behind";--> statement-breakpoint
--- What processes up to 0.1.0 make anew has changed for those after them as well.
-CREATE FUNCTION mark_shown_behind() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE INDEX "shown_packages_stale" ON "shown_packages" USING btree ("shape") WHERE "shown_packages"."stale";--> statement-breakpoint
+-- What processes up to 0.1.0 rebuild is stale for later versions.
+CREATE FUNCTION mark_shown_stale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE shown_packages SET behind = true WHERE package_id = NEW.package_id AND NOT behind;
+	UPDATE shown_packages SET stale = true WHERE package_id = NEW.package_id AND NOT stale;
 	RETURN NULL;
 END
 $$;--> statement-breakpoint
 CREATE TRIGGER package_documents_changed AFTER INSERT OR UPDATE ON package_documents
-	FOR EACH ROW WHEN (NEW.shape <> 'behind') EXECUTE FUNCTION mark_shown_behind();
+	FOR EACH ROW WHEN (NEW.shape <> 'stale') EXECUTE FUNCTION mark_shown_stale();

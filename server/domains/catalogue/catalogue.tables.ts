@@ -307,8 +307,8 @@ const documentColumns = () => ({
 })
 
 /**
- * What the store shows of a package, made ready in the transaction that changed anything it shows; for each
- * form of document that processes of some version show.
+ * What the store shows of a package, made ready in the transaction that changed anything it shows; once for
+ * each shape that some version's processes show.
  */
 export const shownPackages = pgTable(
   'shown_packages',
@@ -318,25 +318,25 @@ export const shownPackages = pgTable(
       .references(() => packages.id),
     /** document-shape.ts */
     shape: text().notNull(),
-    /** changed by a process of another version, and not made anew in this form since */
-    behind: boolean().notNull().default(false),
+    /** changed by a process of another version, and not rebuilt in this shape since */
+    stale: boolean().notNull().default(false),
     ...documentColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.packageId, table.shape] }),
-    index('shown_packages_behind').on(table.shape).where(sql`${table.behind}`),
+    index('shown_packages_stale').on(table.shape).where(sql`${table.stale}`),
   ],
 )
 
-/** The forms of documents, and when a process that shows it last started or said so. */
+/** The shapes of documents, and when a process of each last started or ran its nightly job. */
 export const documentShapes = pgTable('document_shapes', {
   shape: text().primaryKey(),
   usedAt: instant().notNull(),
 })
 
 /**
- * What processes up to 0.1.0 show, which know one form alone. What they write there marks `shown_packages` as
- * behind (a trigger); nothing else reads it.
+ * What processes up to 0.1.0 show, which know one shape alone. What they write there marks `shown_packages`
+ * as stale (a trigger); nothing else reads it.
  */
 export const packageDocuments = pgTable('package_documents', {
   packageId: integer()

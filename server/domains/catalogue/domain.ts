@@ -41,10 +41,10 @@ export const catalogueDomain: Domain<CatalogueServices & { db: Database; storage
   async beforeServing({ db, clock, onProgress }) {
     await noteShape(db.$client, clock.now())
     const refreshed = await refreshDocuments(db, { quietly: !(await hasDocuments(db.$client)) })
-    if (refreshed > 0) onProgress(`Prepared anew what the store shows of ${refreshed} packages`)
+    if (refreshed > 0) onProgress(`Prepared what the store shows of ${refreshed} packages`)
   },
   async whenChanged({ db }, tags) {
-    // A process of another version leaves this version's documents behind.
+    // Where a process of another version changed something, this version's documents are stale.
     if (tags.some((tag) => /^(?:\*|listing|package:.*)$/.test(tag))) await refreshDocuments(db)
   },
 }

@@ -9,7 +9,7 @@ import {
   readReferences,
 } from './catalogue.queries.ts'
 import { SHAPE } from './documents/document-shape.ts'
-import { markOthersBehind, upsertDocuments } from './documents/documents.queries.ts'
+import { markOthersStale, upsertDocuments } from './documents/documents.queries.ts'
 import type { StoredPackage } from './importing/normalise-catalogue.ts'
 import { inLanguage } from './in-language.ts'
 import { partsByPack } from './list-parts.ts'
@@ -47,7 +47,7 @@ export async function rebuildDocuments(
   const holding = await listPacksHolding(connection, changed.packages)
   const ids = [...new Set([...changed.packages, ...showing, ...holding])]
   await writeDocuments(connection, ids)
-  await markOthersBehind(connection, ids)
+  await markOthersStale(connection, ids)
   return ids
 }
 
@@ -109,7 +109,7 @@ function documentRow(
     card_hindi: same ? null : hindi.card,
     body_hindi: same ? null : bodyHindi,
     shape: SHAPE,
-    behind: false,
+    stale: false,
     changes_at: changesAt,
   }
 }

@@ -94,7 +94,7 @@ describe('a migration', () => {
     expect(await migrating).toEqual(['9001_next'])
   })
 
-  it('alone makes anew an index that was begun and never became of use', async () => {
+  it('alone replaces the invalid index of an earlier try', async () => {
     const db = await older('0031_outages')
     await migrateDatabase(db)
     await fill(db)

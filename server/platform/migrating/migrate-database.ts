@@ -156,7 +156,7 @@ async function make(
   if (seconds > 1) onProgress(`${migration.name} took ${seconds.toFixed(1)} s`)
 }
 
-/** Each statement by itself. An index that was begun before and is not valid is made anew. */
+/** Each statement by itself. An invalid index of an earlier try is dropped first. */
 async function makeAlone(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements)
     for (let deadlocks = 0; ; deadlocks++)

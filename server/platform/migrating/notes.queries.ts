@@ -26,7 +26,7 @@ export async function readNotes(connection: Connection): Promise<Noted> {
   }
 }
 
-/** Afterwards there is a place for notes, in the form of drizzle's with one column more. */
+/** Afterwards there is a place for notes, drizzle's table with one more column. */
 export async function makeNotes(connection: Connection): Promise<void> {
   await connection.query('create schema if not exists drizzle')
   await connection.query(
@@ -49,7 +49,7 @@ export async function noteMade(connection: Connection, { hash, createdAt, needs 
   )
 }
 
-/** Indexes of this name that were begun and never became of use. */
+/** Invalid indexes of this name: building them was begun and failed. */
 export async function listInvalidIndexes(connection: Connection, name: string): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid

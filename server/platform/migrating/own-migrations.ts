@@ -16,7 +16,7 @@ const FILLED = /^-- filled: ([\w.-]+)$/gm
 export interface Migration {
   /** `0004_buying` */
   name: string
-  /** of its file; the form of drizzle, whose notes are kept */
+  /** of its file, as drizzle computes it: its table of migrations is kept */
   hash: string
   /** as the notes keep it, in milliseconds: which migration it is */
   createdAt: number

@@ -5,13 +5,13 @@ import { SHAPE } from './document-shape.ts'
 /** The documents that this version of the product shows, for a `from` of SQL. */
 export const DOCUMENTS = `(select * from shown_packages where shape = '${SHAPE}')`
 
-/** A form that no process has shown for so long is forgotten; a process of it would make it anew. */
+/** A shape that no process has shown for so long is deleted; such a process would rebuild it. */
 const KEPT_DAYS = 30
 
-/** Packages whose document of this version is missing, or behind; so many at most. */
-export async function listPackagesBehind(connection: Connection, most: number): Promise<number[]> {
+/** Packages whose document of this version is missing, or stale; so many at most. */
+export async function listStalePackages(connection: Connection, most: number): Promise<number[]> {
   const { rows } = await connection.query<{ id: number }>(
-    `select package_id as id from shown_packages where shape = $1 and behind
+    `select package_id as id from shown_packages where shape = $1 and stale
       union all select id from packages p
         where not exists (select from shown_packages d where d.package_id = p.id and d.shape = $1)
       order by id limit $2`,
@@ -37,25 +37,25 @@ export async function upsertDocuments(
   await upsert(
     connection,
     'shown_packages',
-    ['package_id', 'shape', 'behind', 'card', 'body', 'card_hindi', 'body_hindi', 'changes_at'],
+    ['package_id', 'shape', 'stale', 'card', 'body', 'card_hindi', 'body_hindi', 'changes_at'],
     ['package_id', 'shape'],
     rows,
   )
 }
 
-/** What other versions show of these packages is behind; 0.1.0 makes such documents anew when it starts. */
-export async function markOthersBehind(connection: Connection, packageIds: readonly number[]): Promise<void> {
+/** What other versions show of these packages is stale; 0.1.0 rebuilds such documents when it starts. */
+export async function markOthersStale(connection: Connection, packageIds: readonly number[]): Promise<void> {
   await connection.query(
-    'update shown_packages set behind = true where package_id = any($1::int[]) and shape <> $2 and not behind',
+    'update shown_packages set stale = true where package_id = any($1::int[]) and shape <> $2 and not stale',
     [packageIds, SHAPE],
   )
   await connection.query(
-    "update package_documents set shape = 'behind' where package_id = any($1::int[]) and shape <> 'behind'",
+    "update package_documents set shape = 'stale' where package_id = any($1::int[]) and shape <> 'stale'",
     [packageIds],
   )
 }
 
-/** A process shows this version's form now. */
+/** A process shows documents of this version's shape now. */
 export async function noteShape(connection: Connection, now: Date): Promise<void> {
   await connection.query(
     'insert into document_shapes (shape, used_at) values ($1, $2) on conflict (shape) do update set used_at = $2',
@@ -63,7 +63,7 @@ export async function noteShape(connection: Connection, now: Date): Promise<void
   )
 }
 
-/** Removes the documents of forms that nobody shows any more. Gives how many there were. */
+/** Deletes the documents of shapes that nobody shows any more. Gives how many there were. */
 export async function forgetOldShapes(connection: Connection, now: Date): Promise<number> {
   const { rowCount } = await connection.query(
     `delete from shown_packages where shape <> $1

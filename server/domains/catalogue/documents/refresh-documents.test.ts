@@ -26,16 +26,16 @@ afterAll(() => store.close())
 const documents = async (shape = SHAPE) =>
   (
     await store.db.$client.query(
-      'select package_id, card, body, behind from shown_packages where shape = $1 order by package_id',
+      'select package_id, card, body, stale from shown_packages where shape = $1 order by package_id',
       [shape],
     )
   ).rows
 const change = (sql: string, values: unknown[] = []) => store.db.$client.query(sql, values)
 const holders = (id: number) => inTransaction(store.db, (connection) => rebuildHolders(connection, [id]))
-const behind = async (shape: string) =>
-  (await documents(shape)).filter((row) => row.behind).map((row) => row.package_id)
+const stale = async (shape: string) =>
+  (await documents(shape)).filter((row) => row.stale).map((row) => row.package_id)
 
-/** As a process of another version made its own, of every package. */
+/** As a process of another version built its own, of every package. */
 const copyAs = (shape: string) =>
   change(
     `insert into shown_packages select package_id, $1, false, card, '{}', card_hindi, body_hindi, changes_at
@@ -55,37 +55,37 @@ describe('documents of two versions side by side', () => {
     expect(await documents('other')).toHaveLength(PACKAGES)
   })
 
-  it('are behind where the other version changed something, and made anew by their own alone', async () => {
+  it('are stale where the other version changed something, and are rebuilt by their own version alone', async () => {
     await holders(7)
-    expect(await behind('other')).toContain(7)
-    expect(await behind(SHAPE)).toEqual([])
+    expect(await stale('other')).toContain(7)
+    expect(await stale(SHAPE)).toEqual([])
     await change(
-      'update shown_packages set behind = true, body = $2 where shape = $1 and package_id in (3, 4)',
+      'update shown_packages set stale = true, body = $2 where shape = $1 and package_id in (3, 4)',
       [SHAPE, '{}'],
     )
     await change('delete from shown_packages where shape = $1 and package_id = 5', [SHAPE])
     expect(await refreshDocuments(store.db)).toBe(3)
     expect(await documents()).toEqual(made)
-    expect(await behind('other')).not.toContain(3)
+    expect(await stale('other')).not.toContain(3)
     expect(await refreshDocuments(store.db)).toBe(0)
   })
 
-  it('are behind where a process up to 0.1.0 changed something, which shows its own table', async () => {
+  it('are stale where a process up to 0.1.0 changed something, which shows its own table', async () => {
     await change(
       `insert into package_documents (package_id, shape, card, body, changes_at)
         select package_id, 'old', card, body, changes_at from shown_packages where shape = $1 and package_id = 9`,
       [SHAPE],
     )
-    expect(await behind(SHAPE)).toEqual([9])
+    expect(await stale(SHAPE)).toEqual([9])
     await refreshDocuments(store.db)
     await holders(9)
-    // At its next start it makes anew what is not of its form.
+    // At its next start it rebuilds what is not of its shape.
     const { rows } = await change('select shape from package_documents where package_id = 9')
-    expect(rows).toEqual([{ shape: 'behind' }])
-    expect(await behind(SHAPE)).toEqual([])
+    expect(rows).toEqual([{ shape: 'stale' }])
+    expect(await stale(SHAPE)).toEqual([])
   })
 
-  it('are forgotten a month after nobody shows them, and never this version’s own', async () => {
+  it('are deleted a month after the last process of theirs, and this version’s own never', async () => {
     await noteShape(store.db.$client, TEST_NOW)
     await change("insert into document_shapes values ('other', $1)", [TEST_NOW])
     const inDays = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS)
@@ -95,7 +95,7 @@ describe('documents of two versions side by side', () => {
   })
 })
 
-it('a version’s first documents are made in pieces, of which a kill leaves those made', async () => {
+it('a version’s first documents are built in pieces, and a kill loses one piece alone', async () => {
   await change('delete from shown_packages')
   await change(
     `create function kill_second() returns trigger language plpgsql as $$ begin
