@@ -11,9 +11,8 @@ import { closeDatabase, type Database, openDatabase } from '../../server/platfor
 import { PostgresServer } from '../postgres-server.ts'
 import type { Proof, ProofRun } from '../proof.ts'
 import { candidatesOf } from '../sittings/candidate.ts'
-import { checkAttempts } from '../sittings/check-attempts.ts'
-import { checkEvents, few, listStored } from '../sittings/check-events.ts'
-import { checkResults } from '../sittings/check-results.ts'
+import { few } from '../sittings/check-events.ts'
+import { checkSat } from '../sittings/check-sat.ts'
 import { type PatientCandidate, type Sitting, seatCandidates } from '../sittings/patient-candidate.ts'
 import { Balancer } from './balancer.ts'
 import { addAttempts, countUnfilled, fillAtOnce, fillInPieces, removeAttempts } from './many-attempts.ts'
@@ -251,16 +250,8 @@ async function checkStored(
   { db, paper }: Hall,
   candidates: readonly PatientCandidate[],
 ): Promise<void> {
-  const { checks } = run
-  const connection = db.$client
-  await removeAttempts(connection)
-  const attempts = candidates.flatMap(({ attempt }) => attempt ?? [])
-  const stored = await listStored(connection)
-  const { acknowledged } = checkEvents(checks, stored, attempts)
-  await checkAttempts(checks, connection, attempts)
-  await checkResults(checks, connection, paper, { attempts, stored })
-  checks.equal('events that are late', stored.filter(({ late }) => late).length, 0)
-  run.say(`${attempts.length} attempts, ${acknowledged} events acknowledged, ${stored.length} stored`)
+  await removeAttempts(db.$client)
+  await checkSat(run, db.$client, paper, candidates)
 }
 
 function percentile(values: readonly number[], share: number): number {
