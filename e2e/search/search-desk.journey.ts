@@ -67,7 +67,8 @@ journey('is worked by keys alone, as a combobox with a list', DESKTOP, async (pa
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.waitForURL('/search?searchTerm=neet')
-  // Another page took the field away.
+  // The address changes before the page does, and with the page the field.
+  await page.getByRole('heading', { level: 1, name: 'Results for “neet”' }).waitFor()
   await field(page).click()
   await expect.poll(() => field(page).inputValue()).toBe('neet')
 })

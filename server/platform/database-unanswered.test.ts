@@ -46,10 +46,9 @@ describe('a connection through which nothing comes any more', () => {
   it('takes what is asked of another pool with it: that would wait for minutes', async () => {
     const work = openDatabase({ connectionString: proxy.connectionString, poolSize: 2, patience: 'work' })
     giveUpTogether(db, work)
-    await db.$client.query('select 1')
+    await Promise.all([db, work].map(({ $client }) => $client.query('select 1')))
     const asked = work.$client.query('select pg_sleep(30)')
     const failed = expect(asked).rejects.toThrow('Connection terminated')
-    await work.$client.query('select 1')
     proxy.swallow()
     await expect(db.$client.query({ ...IMPATIENT, text: 'select 1' })).rejects.toThrow('Query read timeout')
     await failed
