@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { createApp } from '../server/app.ts'
-import { settleDue } from '../server/domains/attempts/settle-due.ts'
+import { settleDue } from '../server/domains/attempts/handing-in/settle-due.ts'
 import type { PaperSource } from '../server/domains/papers/importing/build-paper.ts'
 import { pageRoutes } from '../server/pages.ts'
 import { type PublishedTest, publishTest } from '../server/testing/exams/test-papers.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { GRACE_MS } from '../exam/section-times.ts'
-import { settleDue } from '../server/domains/attempts/settle-due.ts'
+import { settleDue } from '../server/domains/attempts/handing-in/settle-due.ts'
 import { moveClock } from '../server/testing/visitor.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import {

@@ -5,6 +5,7 @@ import { eventsProof } from './events/events-proof.ts'
 import { examDayProof } from './exam-day/exam-day-proof.ts'
 import { examKillProof } from './exam-kill/exam-kill-proof.ts'
 import { failoverProof } from './failover/failover-proof.ts'
+import { handInStormProof } from './hand-in-storm/hand-in-storm-proof.ts'
 import { importProof } from './import/import-proof.ts'
 import { listingProof } from './listing/listing-proof.ts'
 import { liveDayProof } from './live-day/live-day-proof.ts'
@@ -38,6 +39,7 @@ export const PROOFS: Record<string, Proof> = {
   backup: backupProof,
   'exam-kill': examKillProof,
   'exam-day': examDayProof,
+  'hand-in-storm': handInStormProof,
   failover: failoverProof,
   upgrade: upgradeProof,
   'live-day': liveDayProof,

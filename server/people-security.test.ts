@@ -94,6 +94,7 @@ describe('who may call', () => {
       'addresses.getGuestAddress',
       'addresses.updateGuestAddress',
       'attempts.saveEvents',
+      'attempts.submitAttempt',
       'carts.getCart',
       'carts.guestCartCalc',
       'carts.putInCart',

@@ -47,6 +47,7 @@ function visitOf(
     csrfToken: typeof csrfToken === 'string' ? csrfToken : undefined,
     guestKey: guestKey !== undefined && GUEST_KEY.test(guestKey) ? guestKey : undefined,
     partner: partnerOf(cookies, services.site),
+    isGone: () => request.raw.socket.destroyed,
     setCookie(line) {
       // Fastify gathers this one header's lines.
       reply.header('set-cookie', line)

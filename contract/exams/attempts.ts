@@ -219,6 +219,12 @@ export const attempts = {
             z.object({ epoch: z.int(), n: z.int(), why: z.enum(['time', 'question', 'answer', 'epoch']) }),
           )
           .describe('not kept, and of no use to send again: made outside their time, of nothing that can be'),
+        handInAfterMs: z
+          .int()
+          .optional()
+          .describe(
+            'where the time is over: how long to wait before handing in, so that not all come at once',
+          ),
       }),
     )
     .errors({
@@ -226,16 +232,21 @@ export const attempts = {
       ...refusals('attempt_not_found', 'too_many_events', 'busy'),
     }),
 
-  submitAttempt: byPerson
+  submitAttempt: byAnyone
     .route({
       method: 'POST',
       path: '/v1/attempts/submit',
       summary: 'Hand in; handing in again changes nothing',
+      description:
+        'Needs the session of whoever takes the attempt, like any personal call. Where more come than can be scored just now, `busy` says when to come again; what is saved is safe.',
       tags,
     })
     .input(z.object({ src, attemptId, events: events.default([]) }))
     .output(attemptClock.extend({ packageId: z.int(), mappingId: z.int(), number: z.int() }))
-    .errors(refusals('attempt_not_found', 'too_many_events')),
+    .errors({
+      ...refusalErrors(accountsRefusals, ['sign_in_needed', 'other_session']),
+      ...refusals('attempt_not_found', 'too_many_events', 'busy'),
+    }),
 
   startTest: byPerson
     .route({

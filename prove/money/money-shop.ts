@@ -92,6 +92,7 @@ function contextOf(personId: number, now: Date): RequestContext {
       origin: 'http://localhost',
       sessionCookie: undefined,
       guestKey: undefined,
+      isGone: () => false,
       setCookie() {},
     },
   }

@@ -39,6 +39,8 @@ export interface Visit {
   guestKey: string | undefined
   /** the id of the partner whose address brought this visitor (B §2.1); one that the operator has */
   partner?: string | undefined
+  /** Whether whoever asked waits no longer: nothing that is answered reaches them. */
+  isGone(): boolean
   /** Sends this Set-Cookie line with the answer. */
   setCookie(line: string): void
 }

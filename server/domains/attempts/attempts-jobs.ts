@@ -3,8 +3,8 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { foldChanges } from '../ranks/fold-changes.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { sweepAnswerFiles } from './files/sweep-answer-files.ts'
+import { settleDue } from './handing-in/settle-due.ts'
 import { rescoreAttempts } from './rescoring/rescore-attempts.ts'
-import { settleDue } from './settle-due.ts'
 
 /**
  * A call is answered within this time (rules.md): whatever came in the grace is written when the job looks at

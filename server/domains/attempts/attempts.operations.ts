@@ -7,7 +7,6 @@ import { clockOf } from './attempt.ts'
 import type { AttemptsServices } from './attempts-services.ts'
 import { sendFile } from './files/send-file.ts'
 import { findResultWithSolutions } from './results/result-with-solutions.ts'
-import { submitAttempt } from './submit-attempt.ts'
 import { enterAttempt } from './taking/enter-attempt.ts'
 import { getPaper } from './taking/get-paper.ts'
 import { startAttempt } from './taking/start-attempt.ts'
@@ -26,13 +25,16 @@ export function attemptsOperations(services: AttemptsServices): Operations<typeo
     getPaper: ({ attemptId }, context) => getPaper(services, attemptId, personOf(context)),
     async saveEvents({ attemptId, events }, { visit, now }) {
       const session = sessionShownBy(visit, services.secret)
-      return await services.saves.save({ attemptId, session, events, now })
+      const saved = await services.saves.save({ attemptId, session, events, now })
+      const isOver = saved.state === 'INCOMPLETE' && saved.nowMs >= saved.deadlineMs
+      return { ...saved, ...(isOver && { handInAfterMs: services.handIns.waitMs(session) }) }
     },
-    async submitAttempt({ attemptId, events }, context) {
-      const submission = { by: 'PERSON', personId: personOf(context), events } as const
-      const attempt = await submitAttempt(services, attemptId, submission, context.now)
+    async submitAttempt({ attemptId, events }, { visit, now }) {
+      const session = sessionShownBy(visit, services.secret)
+      const isGone = () => visit!.isGone()
+      const attempt = await services.handIns.submit({ attemptId, session, events, now, isGone })
       const { packageId, mappingId, number } = attempt
-      return { ...clockOf(attempt, context.now), packageId, mappingId, number }
+      return { ...clockOf(attempt, now), packageId, mappingId, number }
     },
     startTest: (input, context) => findResultWithSolutions(services, input, personOf(context), context.now),
     sendFile: (input, context) => sendFile(services, input, personOf(context), context.now),

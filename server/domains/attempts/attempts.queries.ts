@@ -1,20 +1,10 @@
-import type { AttemptEvent } from '../../../exam/attempt-event.ts'
 import type { Span } from '../../../exam/section-times.ts'
 import type { Connection } from '../../platform/database.ts'
-import {
-  bool,
-  float,
-  int,
-  jsonb,
-  smallint,
-  statement,
-  textOf,
-  timestamptz,
-} from '../../platform/statement.ts'
-import type { Attempt, AttemptState, Credit, StoredEvent } from './attempt.ts'
+import { float, int, jsonb, statement, textOf, timestamptz } from '../../platform/statement.ts'
+import type { Attempt, AttemptState, Credit } from './attempt.ts'
 import type { AttemptResult } from './attempt-result.ts'
 
-const ATTEMPT = `id::float8 as id, person_id::float8 as "personId", paper_id as "paperId",
+export const ATTEMPT = `id::float8 as id, person_id::float8 as "personId", paper_id as "paperId",
   paper_version_id as "paperVersionId", mapping_id as "mappingId", package_id as "packageId", number, state, language,
   sections, seed, time_percent as "timePercent", credits, started_at as "startedAt", deadline_at as "deadlineAt", spans,
   epoch, submitted_at as "submittedAt", submitted_by as "submittedBy", late, got_units as "gotUnits",
@@ -203,147 +193,6 @@ export async function takeOver(
 ): Promise<AttemptRow | undefined> {
   const { rows } = await TAKE_ATTEMPT_OVER.run(connection, [attempt.id, attempt.personId, mostRooms])
   return rows[0]
-}
-
-const EVENT_ROW = {
-  epoch: int,
-  n: int,
-  question: smallint,
-  spentMs: int,
-  madeAt: timestamptz,
-  receivedAt: timestamptz,
-  sets: bool,
-  answer: jsonb<never>(),
-  marked: bool.orNull,
-  late: bool,
-}
-
-const LIST_ATTEMPT_EVENTS = statement(
-  'list-attempt-events',
-  EVENT_ROW,
-  `select epoch, n, question, spent_ms as "spentMs", made_at as "madeAt", received_at as "receivedAt",
-      sets, marked, late, case when row_number() over (partition by question, sets, late, received_at > $2
-        order by epoch desc, n desc) = 1 then answer end as answer
-    from attempt_events where attempt_id = $1 order by epoch, n`,
-)
-
-/**
- * Everything that was done in an attempt, in the order that counts; of the answers to a question only those
- * that can be the one that counts: the last that came in time, the last that was late, and of those accepted
- * until then.
- */
-export async function listEvents(
-  connection: Connection,
-  attemptId: number,
-  lateAcceptedAtMs?: number,
-): Promise<StoredEvent[]> {
-  const { rows } = await LIST_ATTEMPT_EVENTS.run(connection, [
-    attemptId,
-    lateAcceptedAtMs === undefined ? null : new Date(lateAcceptedAtMs),
-  ])
-  return rows.map((row) => ({
-    epoch: row.epoch,
-    n: row.n,
-    question: row.question,
-    spentMs: row.spentMs,
-    madeAtMs: row.madeAt.getTime(),
-    receivedAtMs: row.receivedAt.getTime(),
-    late: row.late,
-    ...(row.sets ? { set: { answer: row.answer, marked: row.marked === true } } : {}),
-  }))
-}
-
-const MEASURE_ATTEMPT_EVENTS = statement(
-  'measure-attempt-events',
-  { events: int, bytes: float },
-  `select count(*)::int as events, coalesce(sum(pg_column_size(answer)), 0)::float8 as bytes
-    from attempt_events where attempt_id = $1`,
-)
-
-/** How much is kept of what was done in an attempt. */
-export async function measureEvents(
-  connection: Connection,
-  attemptId: number,
-): Promise<{ events: number; bytes: number }> {
-  const { rows } = await MEASURE_ATTEMPT_EVENTS.run(connection, [attemptId])
-  return rows[0]!
-}
-
-export interface EventToAdd {
-  attemptId: number
-  event: AttemptEvent
-  late: boolean
-}
-
-const ADD_ATTEMPT_EVENTS = statement(
-  'add-attempt-events',
-  {},
-  `insert into attempt_events (attempt_id, epoch, n, question, spent_ms, made_at, received_at, sets, answer, marked, late)
-    select attempt_id, epoch, n, question, spent_ms, to_timestamp(made_ms / 1000.0), $10, sets, answer::jsonb, marked, late
-    from unnest($1::bigint[], $2::int[], $3::int[], $4::smallint[], $5::int[], $6::float8[], $7::bool[], $8::text[], $9::bool[], $11::bool[])
-      as event (attempt_id, epoch, n, question, spent_ms, made_ms, sets, answer, marked, late)
-    on conflict do nothing`,
-)
-
-/** Adds what is not there yet; the same event again changes nothing. Answers how many are new. */
-export async function addEvents(
-  connection: Connection,
-  events: readonly EventToAdd[],
-  now: Date,
-): Promise<number> {
-  if (events.length === 0) return 0
-  // Two transactions that add the same events must meet them in the same order.
-  const sorted = events.toSorted(
-    (a, b) => a.attemptId - b.attemptId || a.event.epoch - b.event.epoch || a.event.n - b.event.n,
-  )
-  const { rowCount } = await ADD_ATTEMPT_EVENTS.run(connection, [
-    sorted.map(({ attemptId }) => attemptId),
-    sorted.map(({ event }) => event.epoch),
-    sorted.map(({ event }) => event.n),
-    sorted.map(({ event }) => event.question),
-    sorted.map(({ event }) => event.spentMs),
-    sorted.map(({ event }) => event.madeAtMs),
-    sorted.map(({ event }) => event.set !== undefined),
-    sorted.map(({ event }) => writtenAnswer(event)),
-    sorted.map(({ event }) => event.set?.marked ?? null),
-    now,
-    sorted.map(({ late }) => late),
-  ])
-  return rowCount ?? 0
-}
-
-/** As `answer` holds it. */
-export function writtenAnswer({ set }: Pick<AttemptEvent, 'set'>): string | null {
-  return set === undefined || set.answer === null ? null : JSON.stringify(set.answer)
-}
-
-const FINISH_ATTEMPT = statement(
-  'finish-attempt',
-  {},
-  `update attempts set state = 'COMPLETED', submitted_at = $2, submitted_by = $3, late = $4, got_units = $5, result = $6,
-      key_revision = $7 where id = $1`,
-)
-
-/** What handing in, or scoring again, leaves behind. */
-export async function finishAttempt(
-  connection: Connection,
-  finished: Pick<AttemptRow, 'id' | 'late'> & {
-    submittedAt: Date
-    submittedBy: 'PERSON' | 'DEADLINE'
-    gotUnits: number
-    result: AttemptResult
-    keyRevision: number
-  },
-): Promise<void> {
-  await FINISH_ATTEMPT.run(connection, [
-    finished.id,
-    finished.submittedAt,
-    finished.submittedBy,
-    finished.late,
-    finished.gotUnits,
-    JSON.stringify(finished.result),
-    finished.keyRevision,
-  ])
 }
 
 const FIND_ATTEMPT_RESULT = statement(

@@ -3,9 +3,9 @@ import type { KeyedPaper } from '../papers/published-papers.ts'
 import type { AttemptResult } from './attempt-result.ts'
 import { type AttemptAt, type AttemptWithResult, listAttemptsWithResult } from './attempts.queries.ts'
 import type { ScoringServices } from './attempts-services.ts'
+import { settleDueOf } from './handing-in/settle-due.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { hiddenUntil } from './results/solutions-hidden.ts'
-import { settleDueOf } from './settle-due.ts'
 import { findKeyTimes, type KeyTimes } from './times/key-times.queries.ts'
 
 export type Completed = AttemptAt & { submittedAt: Date; submittedBy: 'PERSON' | 'DEADLINE' }

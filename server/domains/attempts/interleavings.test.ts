@@ -5,7 +5,7 @@ import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../te
 import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { newcomer, type Visitor } from '../../testing/visitor.ts'
-import { settleDue } from './settle-due.ts'
+import { settleDue } from './handing-in/settle-due.ts'
 
 const MINUTE = 60_000
 const LENGTH = 60 * MINUTE

@@ -1,10 +1,15 @@
 import { WriteQueue } from '../../platform/writing/write-queue.ts'
 import type { AttemptsServices } from './attempts-services.ts'
+import { handInCalls } from './handing-in/hand-in-calls.ts'
+import { HandIns } from './handing-in/hand-ins.ts'
 import { ReceiptKeys } from './receipts/receipt-keys.ts'
 import { refuseTests } from './refuse-tests.ts'
 import { type SaveCall, saveEvents } from './taking/save-events.ts'
 
-/** The dependencies of attempts in this process: the papers it has read, and the queue of its saves. */
+/**
+ * The dependencies of attempts in this process: the papers it has read, and the queues of its saves and
+ * hand-ins.
+ */
 export function openAttempts(
   parts: Pick<AttemptsServices, 'db' | 'secret' | 'storage' | 'papers'>,
 ): AttemptsServices {
@@ -14,5 +19,6 @@ export function openAttempts(
     weightOf: ({ events }) => events.length,
     busy: () => refuseTests('busy'),
   })
-  return { ...scoring, secret, storage, saves }
+  const handIns = new HandIns((calls) => handInCalls(scoring, calls))
+  return { ...scoring, secret, storage, saves, handIns }
 }

@@ -4,7 +4,7 @@ import { type PublishedTest, testPaper } from '../../testing/exams/test-papers.t
 import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../testing/test-app.ts'
 import { newcomer, type Visitor } from '../../testing/visitor.ts'
-import { settleDue } from './settle-due.ts'
+import { settleDue } from './handing-in/settle-due.ts'
 
 const SECOND = 1_000
 

@@ -1,6 +1,6 @@
 import { indianDay } from '../../../display/indian-day.ts'
 import { inFives } from '../../../learning/day-number.ts'
-import { settleDueOf } from '../attempts/settle-due.ts'
+import { settleDueOf } from '../attempts/handing-in/settle-due.ts'
 import { findKnownPackages, type KnownPackage } from '../catalogue/find-known-packages.ts'
 import { findHeld, type Held } from '../passes/list-shelf.ts'
 import { describeEnded, describePlan } from './describe-plan.ts'

@@ -1,6 +1,6 @@
 import { indianDay } from '../../../display/indian-day.ts'
 import { dayNumber } from '../../../learning/day-number.ts'
-import { settleDueOf } from '../attempts/settle-due.ts'
+import { settleDueOf } from '../attempts/handing-in/settle-due.ts'
 import { findKnownPackages } from '../catalogue/find-known-packages.ts'
 import { listShelf } from '../passes/list-shelf.ts'
 import { describePart } from './describe-plan.ts'

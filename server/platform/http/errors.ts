@@ -20,6 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
 const PROBLEM_TYPE = 'application/problem+json'
 
 const NOT_NOW = 'not_now'
+const BUSY = 'busy'
 
 /** Not the same for everybody: those who were refused together would come back together. */
 export const retryAfterSeconds = () => 2 + Math.floor(Math.random() * 4)
@@ -29,6 +30,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (found.code === NOT_NOW) {
     reply.header('retry-after', retryAfterSeconds())
     request.log.warn({ requestId: request.id, cause: (error as Error).message }, 'not now')
+  } else if (found.code === BUSY || typeof found.data?.retryAfterSeconds === 'number') {
+    reply.header('retry-after', found.data?.retryAfterSeconds ?? retryAfterSeconds())
   } else if (found.status >= 500) request.log.error({ requestId: request.id, err: error }, 'fault')
   return reply
     .code(found.status)

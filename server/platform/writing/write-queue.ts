@@ -6,6 +6,15 @@ export interface QueuedCalls<Call> {
   weightOf(call: Call): number
   /** what a caller hears who would wait too long */
   busy(): Error
+  /** nobody waits for its outcome any more, and nothing needs it */
+  isAbandoned?(call: Call): boolean
+  /** written together; otherwise two hundred */
+  mostCalls?: number
+}
+
+/** Nobody waited for its outcome any more. */
+export class Abandoned extends Error {
+  override name = 'Abandoned'
 }
 
 interface Waiting<Call, T> {
@@ -46,6 +55,11 @@ export class WriteQueue<Call = unknown, T = unknown> {
     this.#of = of
   }
 
+  /** How many calls wait for a write to begin. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /** Whether a write has been under way for longer than any takes. */
   get isStuck(): boolean {
     const oldest = Math.min(...[...this.#underWay].map(({ beganAtMs }) => beganAtMs))
@@ -62,6 +76,7 @@ export class WriteQueue<Call = unknown, T = unknown> {
   }
 
   #goOn(): void {
+    this.#dropAbandoned()
     while (this.#underWay.size < UNDER_WAY && this.#waiting.length > 0) {
       const write = { beganAtMs: performance.now() }
       this.#underWay.add(write)
@@ -72,11 +87,20 @@ export class WriteQueue<Call = unknown, T = unknown> {
     }
   }
 
+  #dropAbandoned(): void {
+    const { isAbandoned } = this.#of
+    if (!isAbandoned) return
+    const isGone = ({ call }: Waiting<Call, T>) => isAbandoned(call)
+    for (let at = this.#waiting.findIndex(isGone); at >= 0; at = this.#waiting.findIndex(isGone))
+      for (const { failed } of this.#waiting.splice(at, 1)) failed(new Abandoned('nobody waits for it'))
+  }
+
   #takeNext(): Waiting<Call, T>[] {
+    const mostCalls = this.#of.mostCalls ?? MOST_CALLS
     let weight = 0
     const end = this.#waiting.findIndex(({ call }, at) => {
       weight += this.#of.weightOf(call)
-      return at === MOST_CALLS || (at > 0 && weight > MOST_WEIGHT)
+      return at === mostCalls || (at > 0 && weight > MOST_WEIGHT)
     })
     return this.#waiting.splice(0, end < 0 ? this.#waiting.length : end)
   }

@@ -2,8 +2,9 @@ import { marksOf } from '../../../../exam/marks.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/database.ts'
 import { OperatorRefused } from '../../../platform/operator-refused.ts'
-import { findResult, listEvents, lockAttempt } from '../attempts.queries.ts'
+import { findResult, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
+import { listEvents } from '../events/events.queries.ts'
 import { evaluateReviewed } from '../results/evaluate-reviewed.ts'
 import { recordResult } from '../results/record-result.ts'
 import type { StaffCall } from './staff-call.ts'
@@ -31,9 +32,10 @@ export async function acceptLate(
     const result = await findResult(connection, attemptId)
     const scored = { attempt, paper, events, before: result, lateAcceptedAtMs }
     const evaluation = await evaluateReviewed(connection, scored)
+    const kept = { attempt, paper, evaluation, submittedAt, submittedBy }
+    const was = result && { before: { result, cause: 'late' as const } }
+    await recordResult(connection, { signer, now }, { ...kept, ...was })
     const before = result?.gotUnits ?? 0
-    const kept = { attempt, paper, evaluation, submittedAt, submittedBy, now }
-    await recordResult(connection, signer, result ? { ...kept, before: { result, cause: 'late' } } : kept)
     await recordAudit(connection, {
       happenedAt: now,
       actor,

@@ -9,7 +9,7 @@ import {
 import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { idOf, moveClock, newcomer, phoneOf, type Visitor } from '../../../testing/visitor.ts'
-import { settleDue } from '../settle-due.ts'
+import { settleDue } from '../handing-in/settle-due.ts'
 import { acceptLate } from './accept-late.ts'
 import { creditTime } from './credit-time.ts'
 import { giveExtraTime } from './give-extra-time.ts'

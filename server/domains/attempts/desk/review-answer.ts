@@ -59,15 +59,8 @@ export async function reviewAnswer(
     const { submittedAt, submittedBy, late } = attempt
     const evaluation = { late, gotUnits: scored.gotUnits, result: scored }
     const before = { result, cause: 'review' as const }
-    await recordResult(connection, signer, {
-      attempt,
-      paper,
-      evaluation,
-      submittedAt,
-      submittedBy,
-      now,
-      before,
-    })
+    const reviewed = { attempt, paper, evaluation, submittedAt, submittedBy, before }
+    await recordResult(connection, { signer, now }, reviewed)
     await recordAudit(connection, {
       happenedAt: now,
       actor,

@@ -2,7 +2,7 @@ import { findKnownPackages } from '../../catalogue/find-known-packages.ts'
 import { testsOfPackage } from '../../contents/listed-tests.ts'
 import { mayOpen, type Opening, openingOfItem } from '../../passes/may-open.ts'
 import type { ScoringServices } from '../attempts-services.ts'
-import { settleDueOf } from '../settle-due.ts'
+import { settleDueOf } from '../handing-in/settle-due.ts'
 import { testCard, testState } from '../test-card.ts'
 import { listStandings } from './standings.queries.ts'
 

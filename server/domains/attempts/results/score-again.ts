@@ -1,13 +1,7 @@
 import { inTransaction } from '../../../platform/database.ts'
-import {
-  type AttemptRow,
-  addEvents,
-  type EventToAdd,
-  findResult,
-  listEvents,
-  lockAttempt,
-} from '../attempts.queries.ts'
+import { type AttemptRow, findResult, lockAttempt } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
+import { addEvents, type EventToAdd, listEvents } from '../events/events.queries.ts'
 import { refuseTests } from '../refuse-tests.ts'
 import { evaluateReviewed } from './evaluate-reviewed.ts'
 import { recordResult } from './record-result.ts'
@@ -33,11 +27,8 @@ export async function scoreAgain(
     const before = await findResult(connection, attemptId)
     const events = await listEvents(connection, attemptId, before?.lateAcceptedAtMs)
     const evaluation = await evaluateReviewed(connection, { attempt, paper, events, before })
-    const kept = { attempt, paper, evaluation, submittedAt, submittedBy, now }
-    return await recordResult(
-      connection,
-      signer,
-      before ? { ...kept, before: { result: before, cause: 'late' } } : kept,
-    )
+    const kept = { attempt, paper, evaluation, submittedAt, submittedBy }
+    const was = before && { before: { result: before, cause: 'late' as const } }
+    return await recordResult(connection, { signer, now }, { ...kept, ...was })
   })
 }

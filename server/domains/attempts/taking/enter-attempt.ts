@@ -1,10 +1,11 @@
 import { MOST_ROOMS } from '../../../../contract/exams/attempts.shapes.ts'
 import { foldEvents } from '../../../../exam/fold-events.ts'
 import { clockOf, sentAnswer } from '../attempt.ts'
-import { findAttempt, listEvents, takeOver } from '../attempts.queries.ts'
+import { findAttempt, takeOver } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
+import { listEvents } from '../events/events.queries.ts'
+import { settleDueOf } from '../handing-in/settle-due.ts'
 import { refuseTests } from '../refuse-tests.ts'
-import { settleDueOf } from '../settle-due.ts'
 
 /**
  * Makes the requesting room the current one: it gets the next epoch and the state of every question. A

@@ -1,7 +1,7 @@
 import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { Attempt } from '../attempt.ts'
-import { measureEvents } from '../attempts.queries.ts'
+import { measureEvents } from '../events/events.queries.ts'
 import { refuseTests } from '../refuse-tests.ts'
 
 /** More than anybody does in five hours, and in any number of rooms. */

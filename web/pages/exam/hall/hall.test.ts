@@ -192,7 +192,7 @@ describe('sections with times of their own', () => {
 describe('in place of the question', () => {
   it.each([
     ['taken-over', 'This test is open somewhere else'],
-    ['handing-in', 'Your test is being submitted'],
+    ['handing-in', 'All your answers are safe with us'],
     ['over', 'Your test is submitted'],
   ] as const)('while the room is %s: %s', (phase, said) => {
     const html = drawn({ change: () => ({ phase }) })
@@ -202,6 +202,14 @@ describe('in place of the question', () => {
 
   it('the way to the result once it is submitted', () => {
     expect(drawn({ change: () => ({ phase: 'over' }) })).toContain('href="/result"')
+  })
+
+  it('that answers are on their way as long as one is', () => {
+    const sending = wordsOf(drawn({ change: () => ({ phase: 'handing-in', unsent: 1 }) }))
+    expect(sending).toContain('Your test is being submitted')
+    expect(sending).not.toContain('safe')
+    const unanswered = drawn({ change: () => ({ phase: 'handing-in', network: 'trying' }) })
+    expect(wordsOf(unanswered)).toContain('Your test is being submitted')
   })
 
   it('that it waits for a network, with the number of unsent answers', () => {

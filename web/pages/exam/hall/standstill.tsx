@@ -77,11 +77,14 @@ function HandingIn() {
   const offline = useRoomValue(({ network }) => network === 'offline')
   const unsent = useRoomValue((room) => room.unsent)
   const signedOut = useRoomValue((room) => room.signedOut) && !offline
+  const safe = useRoomValue((room) => room.network === 'connected' && room.unsent === 0) && !signedOut
   const other = useRoomValue(({ notice }) => notice?.code === 'other-person')
   return (
-    <Panel title={offline ? t.handingInOffline : t.handingIn}>
+    <Panel title={offline ? t.handingInOffline : safe ? t.handingInSafe : t.handingIn}>
       {!offline && !signedOut && <span className="spinner" aria-hidden="true" />}
-      {!signedOut && <p role="status">{offline ? t.handingInOfflineHelp : t.handingInHelp}</p>}
+      {!signedOut && (
+        <p role="status">{offline ? t.handingInOfflineHelp : safe ? t.handingInSafeHelp : t.handingInHelp}</p>
+      )}
       {offline && unsent > 0 && <p>{t.handingInUnsent(unsent)}</p>}
       {signedOut && (
         <>

@@ -42,6 +42,33 @@ describe('when the time is over', () => {
     expect(submitted.map(({ atMs }) => atMs - startMs - HOUR)).toEqual([2_500])
   })
 
+  it('each waits for the turn that the server gave it, and its answers are safe meanwhile', async () => {
+    const { room, until, phone, server, startMs } = await sit()
+    server.handInAfterMs = 70_000
+    room.choose(2)
+    await until(HOUR + 60_000)
+    expect(room.snapshot()).toMatchObject({ phase: 'handing-in', unsent: 0, network: 'connected' })
+    expect(phone.calls.filter(({ call }) => call === 'submit')).toEqual([])
+    // Each answer of the server says what is left of the turn.
+    server.handInAfterMs = 10_000
+    await until(HOUR + 140_000)
+    expect(room.snapshot().phase).toBe('over')
+    const submitted = phone.calls.filter(({ call }) => call === 'submit').map(({ atMs }) => atMs)
+    expect(submitted.map((atMs) => Math.floor((atMs - startMs - HOUR) / 1_000))).toEqual([70])
+  })
+
+  it('and the server is busy, the room comes again when it was told, and is not offline', async () => {
+    const { room, until, phone, server, startMs } = await sit()
+    server.busySeconds = 20
+    await until(HOUR + 22_000)
+    expect(room.snapshot()).toMatchObject({ phase: 'handing-in', network: 'connected' })
+    server.busySeconds = undefined
+    await until(HOUR + 60_000)
+    expect(room.snapshot().phase).toBe('over')
+    const submitted = phone.calls.filter(({ call }) => call === 'submit').map(({ atMs }) => atMs)
+    expect(submitted.map((atMs) => atMs - startMs - HOUR)).toEqual([2_500, 23_040])
+  })
+
   it('a text that was being typed is saved as it was, a draft that no button saved is not', async () => {
     const typing = await sit()
     typing.room.open(7)

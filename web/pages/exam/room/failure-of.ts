@@ -11,3 +11,10 @@ export function failureOf(error: unknown): Failure {
   if (code === 'invalid_input' || status === 413) return 'unfit'
   return status === 403 && code !== '403' ? 'forbidden' : 'again'
 }
+
+/** When the server wants the call again, where it said so. */
+export function retryAfterMsOf(error: unknown): number | undefined {
+  if (!(error instanceof ProblemError)) return undefined
+  const { retryAfterSeconds } = error.data
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1_000 : undefined
+}

@@ -1,11 +1,18 @@
 import type { EventName } from '../../../person/kept-attempts/kept-attempts.ts'
 import type { ServedAttempt } from '../../../person/kept-attempts/kept-database.ts'
-import { failureOf } from './failure-of.ts'
+import { failureOf, retryAfterMsOf } from './failure-of.ts'
 import type { RoomAction } from './reducer/actions.ts'
 import type { Effect, EffectName, Effects, RoomCall, TimerName } from './reducer/effects.ts'
 import { type RoomTools, servedFields, startRoom } from './room-start.ts'
 import type { FileSender } from './send-file.ts'
 import type { Seat } from './surroundings.ts'
+
+type Answer = ServedAttempt & {
+  nowMs: number
+  refused?: EventName[]
+  nextN?: number
+  handInAfterMs?: number | undefined
+}
 
 export const TAKEN = 'another room takes this attempt'
 
@@ -123,17 +130,22 @@ export class RoomEffects {
   async #call(call: RoomCall): Promise<void> {
     const { attemptId, calls, clock, surroundings } = this.#tools
     const askedMs = surroundings.monotonicMs()
-    let answer: ServedAttempt & { nowMs: number; refused?: EventName[]; nextN?: number }
+    let answer: Answer
     try {
       if (call.name === 'save') answer = await calls.save(attemptId, call.events)
       else answer = await calls[call.name](attemptId)
     } catch (error) {
       surroundings.note('not sent')(error)
-      return this.#tell({ type: 'failed', call, failure: failureOf(error) })
+      return this.#tell({
+        type: 'failed',
+        call,
+        failure: failureOf(error),
+        retryAfterMs: retryAfterMsOf(error),
+      })
     }
     clock.hear(answer.nowMs, askedMs, surroundings.monotonicMs())
-    const { refused = [], nextN = 1 } = answer
-    this.#tell({ type: 'answered', call, told: servedFields(answer), refused, nextN })
+    const { refused = [], nextN = 1, handInAfterMs } = answer
+    this.#tell({ type: 'answered', call, told: servedFields(answer), refused, nextN, handInAfterMs })
   }
 
   /**

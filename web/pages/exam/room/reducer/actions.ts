@@ -46,8 +46,16 @@ export interface Actions {
   kept: { epoch: number; numbers: readonly number[] }
   notKept: { count: number }
   learned: { events: readonly KeptEvent[] }
-  answered: { call: RoomCall; told: ServedAttempt; refused: readonly EventName[]; nextN: number }
-  failed: { call: RoomCall; failure: Failure }
+  /** `handInAfterMs`: when its turn to submit is, of a test whose time is over */
+  answered: {
+    call: RoomCall
+    told: ServedAttempt
+    refused: readonly EventName[]
+    nextN: number
+    handInAfterMs?: number | undefined
+  }
+  /** `retryAfterMs`: where the server said when */
+  failed: { call: RoomCall; failure: Failure; retryAfterMs?: number | undefined }
   /** for a request that outlives its page */
   answeredLeaving: { sent: readonly EventName[]; refused: readonly EventName[] }
   enteredAnew: { start: RoomStart }

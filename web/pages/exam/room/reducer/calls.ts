@@ -46,10 +46,9 @@ function nextCall(turn: Turn, ask: boolean): RoomCall | undefined {
   if (events.length > 0) return { name: 'save', events }
   if (numbers.by === 'entering' && held.unnamed.length > 0 && !full) return epochCall(turn)
   if (standing.as === 'handing-in' && isAllSent(turn)) {
-    if (!standing.confirmed) return ASK
     const waitMs = standing.notBeforeMs - turn.at.nowMs
-    if (waitMs <= 0) return { name: 'submit' }
-    wait(turn, 'handIn', waitMs)
+    if (waitMs > 0) wait(turn, 'handIn', waitMs)
+    else return standing.confirmed ? { name: 'submit' } : ASK
   }
   return ask ? ASK : undefined
 }

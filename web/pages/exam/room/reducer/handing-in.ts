@@ -5,10 +5,14 @@ import { pause } from './recording.ts'
 import type { Turn } from './room-state.ts'
 import { effect, onceKept, unsentCount } from './turn.ts'
 
-/** Thousands of papers end at the same instant, so their rooms submit at different moments. */
+/**
+ * Thousands of papers end at the same instant, so their rooms ask at different moments when to submit.
+ */
 const SPREAD_MS = 5_000
 
-/** Submits once everything has been sent; at the deadline it first asks whether time was added. */
+/**
+ * Submits once everything has been sent. It first asks whether time was added, and hears when its turn is.
+ */
 export function handIn(turn: Turn, by: 'person' | 'deadline'): void {
   pause(turn)
   const { nowMs, random } = turn.at

@@ -12,7 +12,10 @@ import type { Turn } from './room-state.ts'
 import { onNewerEpoch } from './taking-over.ts'
 import { effect, notify } from './turn.ts'
 
-export function onAnswered(turn: Turn, { call, told, refused, nextN }: Actions['answered']): void {
+export function onAnswered(
+  turn: Turn,
+  { call, told, refused, nextN, handInAfterMs }: Actions['answered'],
+): void {
   const { state } = turn
   if (call.name === 'save') {
     if (call.events.length > 0) state.mostAtOnce = Math.min(MOST_AT_ONCE, state.mostAtOnce * 2)
@@ -22,7 +25,7 @@ export function onAnswered(turn: Turn, { call, told, refused, nextN }: Actions['
     if (told.state === 'COMPLETED') numberAnyway(turn)
     else takeEpoch(turn, told.epoch, nextN)
   }
-  hear(turn, told)
+  hear(turn, told, handInAfterMs)
   onCallDone(turn, CALLS)
 }
 
@@ -30,11 +33,12 @@ export function onAnsweredLeaving(turn: Turn, { sent, refused }: Actions['answer
   takeIn(turn, sent, refused)
 }
 
-export function onFailed(turn: Turn, { call, failure }: Actions['failed']): void {
+export function onFailed(turn: Turn, { call, failure, retryAfterMs }: Actions['failed']): void {
   const { state, at } = turn
   const sent = call.name === 'save' ? call.events : []
-  onCallFailed(turn, CALLS.name, failure)
-  state.network = failure !== 'again' ? 'connected' : at.isOnline ? 'trying' : 'offline'
+  onCallFailed(turn, CALLS.name, failure, retryAfterMs)
+  const isThere = failure !== 'again' || retryAfterMs !== undefined
+  state.network = isThere ? 'connected' : at.isOnline ? 'trying' : 'offline'
   if (failure === 'other-person') notify(turn, 'other-person')
   if (failure === 'signed-out' || failure === 'other-person') state.signedOut = true
   if (failure === 'forbidden' || (failure === 'full' && !state.full)) notify(turn, 'not-accepted')
@@ -66,7 +70,7 @@ function drop(turn: Turn, names: readonly EventName[]): void {
 }
 
 /** Handles the state of the attempt in an answer. */
-function hear(turn: Turn, answer: ServedAttempt): void {
+function hear(turn: Turn, answer: ServedAttempt, handInAfterMs?: number): void {
   const { state, at } = turn
   if (state.standing.as === 'over') return
   state.heardSinceLoss = state.numbers.by !== 'kept'
@@ -79,7 +83,9 @@ function hear(turn: Turn, answer: ServedAttempt): void {
   const { standing } = state
   if (standing.as === 'handing-in') {
     const hasTimeAgain = standing.by === 'deadline' && at.nowMs < told.deadlineMs
-    state.standing = hasTimeAgain ? { as: 'open' } : { ...standing, confirmed: true }
+    const notBeforeMs = handInAfterMs === undefined ? standing.notBeforeMs : at.nowMs + handInAfterMs
+    const confirmed = { ...standing, confirmed: true, notBeforeMs }
+    state.standing = hasTimeAgain ? { as: 'open' } : confirmed
   }
   if (told.state === 'COMPLETED') pause(turn)
   else if (told.epoch > state.epoch && state.standing.as !== 'taken' && !state.entering)

@@ -21,6 +21,8 @@ export interface LineWork<T extends LineTurn> {
 const BEAT_MS = 30_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
+/** The server counts in seconds: those who are told the same one come spread over it. */
+const SAME_SECOND_MS = 1_000
 
 export const READY: Line = { is: 'ready', failures: 0, ask: false }
 
@@ -55,12 +57,18 @@ export function onCallDone<T extends LineTurn>(turn: T, work: LineWork<T>): void
   if (turn.state.lines[work.name].is !== 'ended') callNext(turn, work)
 }
 
-/** The call failed, and is repeated if it can succeed later. Nothing is dropped here. */
-export function onCallFailed(turn: LineTurn, name: LineName, failure: Failure): void {
+/**
+ * The call failed, and is repeated if it can succeed later, when the server said where it did. Nothing is
+ * dropped here.
+ */
+export function onCallFailed(turn: LineTurn, name: LineName, failure: Failure, retryAfterMs?: number): void {
   const { is, failures } = turn.state.lines[name]
   if (is === 'ended') return
   if (failure === 'other-person' || failure === 'forbidden') change(turn, name, { is: 'stopped' })
-  else {
+  else if (retryAfterMs !== undefined) {
+    change(turn, name, { is: 'pausing' })
+    turn.effects.push({ do: 'wait', of: name, ms: retryAfterMs + turn.at.random * SAME_SECOND_MS })
+  } else {
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * turn.at.random
     // The person may sign in in another tab.
     const ms = failure === 'signed-out' ? LONGEST_PAUSE_MS : pauseMs

@@ -18,7 +18,8 @@ export interface ModelAttempt {
   files: Map<string, { question: number; base64: string }>
 }
 
-export const refusal = (status: number, code: string) => new ProblemError({ status, code, detail: code })
+export const refusal = (status: number, code: string, data = {}) =>
+  new ProblemError({ status, code, detail: code, data })
 
 const keyOf = ({ epoch, n }: { epoch: number; n: number }) => `${epoch}.${n}`
 
@@ -28,6 +29,10 @@ export class ModelServer {
   /** events refused as invalid */
   unfit: (event: AttemptEvent) => boolean = () => false
   mostEvents = Number.POSITIVE_INFINITY
+  /** what a room whose time is over is told to wait */
+  handInAfterMs: number | undefined
+  /** what whoever hands in is told to wait; undefined: it is handed in */
+  busySeconds: number | undefined
 
   begin(attemptId: number, paper: PublicPaper, nowMs: number, chosen?: string[]): ModelAttempt {
     const attempt: ModelAttempt = {
@@ -87,11 +92,15 @@ export class ModelServer {
     if (events.length > 0 && attempt.events.size + events.length > this.mostEvents)
       throw refusal(409, 'too_many_events')
     const refused = events.flatMap((event) => this.#keep(attempt, event, nowMs))
-    return { ...this.#clock(attempt, nowMs), kept: events.length - refused.length, refused }
+    const clock = this.#clock(attempt, nowMs)
+    const isOver = clock.state === 'INCOMPLETE' && nowMs >= clock.deadlineMs
+    const told = isOver && this.handInAfterMs !== undefined && { handInAfterMs: this.handInAfterMs }
+    return { ...clock, kept: events.length - refused.length, refused, ...told }
   }
 
   submit(attemptId: number, personId: number | undefined, nowMs: number) {
     const attempt = this.#own(attemptId, personId)
+    if (this.busySeconds !== undefined) throw refusal(503, 'busy', { retryAfterSeconds: this.busySeconds })
     attempt.submittedAtMs ??= Math.min(nowMs, this.#times(attempt).deadlineMs)
     return this.#clock(attempt, nowMs)
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { begin, ExamRoom, ok, resultPath, type SentEvent } from '../../testing/exams/exam-room.ts'
-import { type PublishedTest, testPaper, testSection } from '../../testing/exams/test-papers.ts'
-import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
-import { newcomer, type Visitor } from '../../testing/visitor.ts'
+import { begin, ExamRoom, ok, resultPath, type SentEvent } from '../../../testing/exams/exam-room.ts'
+import { type PublishedTest, testPaper, testSection } from '../../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
+import { newcomer, type Visitor } from '../../../testing/visitor.ts'
 
 const CLIENTS = 100
 const QUESTIONS = 20

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begin, ExamRoom, ok, refusal } from '../../testing/exams/exam-room.ts'
-import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../testing/exams/test-papers.ts'
-import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
-import { TEST_NOW } from '../../testing/test-app.ts'
-import { moveClock, newcomer, type Visitor } from '../../testing/visitor.ts'
-import { attemptsJobs } from './attempts-jobs.ts'
+import { begin, ExamRoom, ok, refusal } from '../../../testing/exams/exam-room.ts'
+import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
+import { TEST_NOW } from '../../../testing/test-app.ts'
+import { moveClock, newcomer, type Visitor } from '../../../testing/visitor.ts'
+import { attemptsJobs } from '../attempts-jobs.ts'
+import { saveEvents } from '../taking/save-events.ts'
 import { settleDue } from './settle-due.ts'
-import { saveEvents } from './taking/save-events.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

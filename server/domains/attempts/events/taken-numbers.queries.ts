@@ -1,6 +1,6 @@
-import type { Connection } from '../../platform/database.ts'
-import { int, statement } from '../../platform/statement.ts'
-import { type EventToAdd, writtenAnswer } from './attempts.queries.ts'
+import type { Connection } from '../../../platform/database.ts'
+import { int, statement } from '../../../platform/statement.ts'
+import { type EventToAdd, writtenAnswer } from './events.queries.ts'
 
 const LIST_TAKEN_NUMBERS = statement(
   'list-taken-numbers',

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TYPE_CASES, testPaper } from '../../testing/exams/test-papers.ts'
-import { openTestStore, type TestStore } from '../../testing/stores/test-store.ts'
-import { buildPaper } from '../papers/importing/build-paper.ts'
-import type { StoredEvent } from './attempt.ts'
-import { listEvents } from './attempts.queries.ts'
-import { evaluateAttempt } from './results/evaluate-attempt.ts'
+import { TYPE_CASES, testPaper } from '../../../testing/exams/test-papers.ts'
+import { openTestStore, type TestStore } from '../../../testing/stores/test-store.ts'
+import { buildPaper } from '../../papers/importing/build-paper.ts'
+import type { StoredEvent } from '../attempt.ts'
+import { evaluateAttempt } from '../results/evaluate-attempt.ts'
+import { listEvents } from './events.queries.ts'
 
 const START = Date.parse('2026-11-21T06:30:00.000Z')
 const ACCEPTED = START + 100

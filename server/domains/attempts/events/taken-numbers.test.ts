@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begin, ExamRoom, ok, resultPath } from '../../testing/exams/exam-room.ts'
-import { type PublishedTest, testPaper, testSection } from '../../testing/exams/test-papers.ts'
-import { type ExamShop, openExamShop } from '../../testing/shops/exam-shop.ts'
-import { TEST_NOW } from '../../testing/test-app.ts'
-import { moveClock, newcomer, type Visitor } from '../../testing/visitor.ts'
+import { begin, ExamRoom, ok, resultPath } from '../../../testing/exams/exam-room.ts'
+import { type PublishedTest, testPaper, testSection } from '../../../testing/exams/test-papers.ts'
+import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
+import { TEST_NOW } from '../../../testing/test-app.ts'
+import { moveClock, newcomer, type Visitor } from '../../../testing/visitor.ts'
 
 let shop: ExamShop
 let asha: Visitor

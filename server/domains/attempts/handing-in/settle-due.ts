@@ -1,0 +1,61 @@
+import { GRACE_MS } from '../../../../exam/section-times.ts'
+import { WriteQueue } from '../../../platform/writing/write-queue.ts'
+import type { AttemptRow } from '../attempts.queries.ts'
+import type { ScoringServices } from '../attempts-services.ts'
+import { refuseTests } from '../refuse-tests.ts'
+import { listDueAttempts, listDueAttemptsOf } from '../taking/due-attempts.queries.ts'
+import { type HandIn, handInTogether } from './hand-in-together.ts'
+
+/** Listed at once, and those handed in before the next are listed. */
+const MOST_AT_ONCE = 5_000
+/** Scored and committed together. */
+const MOST_TOGETHER = 50
+/** A job is given up on, and begun again beside itself, after fifteen minutes. */
+const MOST_MS = 10 * 60_000
+
+/**
+ * Afterwards no attempt is under way whose time ended more than the grace ago; each ended at its deadline.
+ * Running twice is harmless, and two processes that do it at once share the work. One that cannot be scored
+ * holds up no other; the job fails afterwards.
+ */
+export async function settleDue(services: ScoringServices, now: Date): Promise<{ handedIn: number }> {
+  const until = performance.now() + MOST_MS
+  const done = { handedIn: 0 }
+  for (;;) {
+    const due = await listDueAttempts(services.db.$client, dueBefore(now), MOST_AT_ONCE)
+    const { handedIn } = await settle(services, due, { now, leaveHeld: true })
+    done.handedIn += handedIn
+    if (due.length < MOST_AT_ONCE || handedIn === 0 || performance.now() > until) return done
+  }
+}
+
+/**
+ * The same for one person's attempts, before they are read. An attempt that cannot be scored blocks nobody:
+ * the job reports it.
+ */
+export async function settleDueOf(services: ScoringServices, personId: number, now: Date): Promise<void> {
+  const due = await listDueAttemptsOf(services.db.$client, personId, dueBefore(now))
+  await settle(services, due, { now, leaveHeld: false }).catch(() => {})
+}
+
+async function settle(
+  services: ScoringServices,
+  attemptIds: readonly number[],
+  { now, leaveHeld }: { now: Date; leaveHeld: boolean },
+): Promise<{ handedIn: number }> {
+  const queue = new WriteQueue<HandIn, AttemptRow | undefined>(
+    (calls) => handInTogether(services, calls, { leaveHeld }),
+    { weightOf: () => 1, busy: () => refuseTests('busy'), mostCalls: MOST_TOGETHER },
+  )
+  const handedIn = await Promise.allSettled(
+    attemptIds.map((attemptId) => queue.save({ by: 'DEADLINE', attemptId, now })),
+  )
+  const failures = handedIn.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} attempts were not submitted`)
+  return {
+    handedIn: handedIn.filter((one) => one.status === 'fulfilled' && one.value?.state === 'COMPLETED').length,
+  }
+}
+
+const dueBefore = (now: Date) => new Date(now.getTime() - GRACE_MS)
