@@ -223,7 +223,7 @@ export const attempts = {
           .int()
           .optional()
           .describe(
-            'where the time is over: how long to wait before handing in, so that not all come at once',
+            'near the end: in how long to hand in a test whose time is over then, so that not all come at once',
           ),
       }),
     )

@@ -12,10 +12,10 @@ export interface StormOrder {
   /** theirs, in their order */
   attemptIds: number[]
   deadlineMs: number
-  /** what each of them does last, just before the deadline */
+  /** what each of them does last, before the deadline */
   lastEvents: AttemptEvent[]
   /**
-   * Whether they ask when their turn is, as rooms do; otherwise all hand in within five seconds. Either way
+   * Whether they hand in when their turn is, as rooms do; otherwise all do within five seconds. Either way
    * they come again when they are told.
    */
   ask: boolean
@@ -24,15 +24,17 @@ export interface StormOrder {
 export interface StormReport {
   /** when each candidate was told that the test is handed in, since the deadline */
   toldMs: number[]
-  /** how long they were asked to wait for their turn */
+  /** when their turns were, since the deadline */
   turnsMs: number[]
   /** answers other than 200, by call and status or reason */
   refused: Record<string, number>
   stuck: string[]
 }
 
-/** A room asks within this time of the deadline, or hands in. */
 const SPREAD_MS = 5_000
+/** Before the deadline. */
+const LAST_ANSWERS_MS = 30_000
+const BEAT_MS = 30_000
 /** A room that hears nothing tries again after a second, two, four … */
 const LONGEST_PAUSE_MS = 60_000
 const GIVES_UP_AFTER_MS = 300_000
@@ -60,17 +62,29 @@ interface Ending {
 async function endTest(ending: Ending, candidate: Candidate, no: number): Promise<void> {
   const { order, report, random } = ending
   const body = { attemptId: order.attemptIds[no]!, events: [order.lastEvents[no]!] }
-  await pause(Math.max(0, order.deadlineMs + random() * SPREAD_MS - Date.now()))
   if (order.ask) {
-    const { handInAfterMs = 0 } = await insist<{ handInAfterMs?: number }>(ending, candidate, 'save', body)
-    report.turnsMs.push(handInAfterMs)
+    const ask = async () => await insist<{ handInAfterMs?: number }>(ending, candidate, 'save', body)
+    // The last answer, and then the beat of a room that waits for its turn.
+    await until(order.deadlineMs - 1_000 - random() * LAST_ANSWERS_MS)
+    let { handInAfterMs = 0 } = await ask()
     body.events = []
-    await pause(handInAfterMs)
-  }
+    report.turnsMs.push(Date.now() + handInAfterMs - order.deadlineMs)
+    // A room hands in when an answer after the end has confirmed it.
+    for (let confirmed = false; handInAfterMs > 0 || !confirmed; ) {
+      const untilEndMs = Math.max(0, order.deadlineMs - Date.now())
+      await pause(Math.min(handInAfterMs, untilEndMs + BEAT_MS))
+      handInAfterMs -= untilEndMs + BEAT_MS
+      if (confirmed && handInAfterMs <= 0) break
+      handInAfterMs = (await ask()).handInAfterMs ?? 0
+      confirmed = true
+    }
+  } else await until(order.deadlineMs + random() * SPREAD_MS)
   const { state } = await insist<{ state: string }>(ending, candidate, 'submit', body)
   if (state !== 'COMPLETED') throw new Error(`handed in and ${state}`)
   report.toldMs.push(Date.now() - order.deadlineMs)
 }
+
+const until = (ms: number) => pause(Math.max(0, ms - Date.now()))
 
 /** As a room does. */
 async function insist<T>(

@@ -41,14 +41,14 @@ export async function endAllAt(connection: Connection, hall: StormHall, deadline
   )
 }
 
-/** Each takes one answer back, a second before the end. */
+/** Each takes one answer back, half a minute before the end. */
 export function lastEventsOf({ attemptIds, questionCount }: StormHall, deadlineMs: number): AttemptEvent[] {
   return attemptIds.map((_, no) => ({
     epoch: 1,
     n: questionCount + 1,
     question: takenBack(no, questionCount),
     spentMs: 1_000,
-    madeAtMs: deadlineMs - 1_000,
+    madeAtMs: deadlineMs - 31_000,
     set: { answer: null, marked: false },
   }))
 }

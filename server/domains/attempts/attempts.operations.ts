@@ -13,6 +13,9 @@ import { startAttempt } from './taking/start-attempt.ts'
 
 const personOf = (context: RequestContext) => callerOf(context).personId
 
+/** So long before the end a room hears when its turn to hand in is; it asks for the time twice a minute. */
+const TURNS_TOLD_MS = 60_000
+
 /** The operations of taking a test. */
 export function attemptsOperations(services: AttemptsServices): Operations<typeof attempts> {
   return {
@@ -26,8 +29,9 @@ export function attemptsOperations(services: AttemptsServices): Operations<typeo
     async saveEvents({ attemptId, events }, { visit, now }) {
       const session = sessionShownBy(visit, services.secret)
       const saved = await services.saves.save({ attemptId, session, events, now })
-      const isOver = saved.state === 'INCOMPLETE' && saved.nowMs >= saved.deadlineMs
-      return { ...saved, ...(isOver && { handInAfterMs: services.handIns.waitMs(session) }) }
+      const endsInMs = saved.deadlineMs - saved.nowMs
+      if (saved.state === 'COMPLETED' || endsInMs > TURNS_TOLD_MS) return saved
+      return { ...saved, handInAfterMs: services.handIns.turnInMs(session, endsInMs) }
     },
     async submitAttempt({ attemptId, events }, { visit, now }) {
       const session = sessionShownBy(visit, services.secret)

@@ -56,15 +56,18 @@ export class HandIns {
   /** Afterwards it is handed in and scored. Throws busy, with when to come again. */
   async submit(call: HandInCall): Promise<AttemptRow> {
     if (this.#queue.waiting >= this.#perSecond * WAITS_AT_MOST_SECONDS) {
-      const retryAfterSeconds = Math.ceil(this.waitMs(call.session) / 1_000)
-      throw refuseTests('busy', { retryAfterSeconds: Math.max(1, retryAfterSeconds) })
+      const nowMs = this.#nowMs()
+      const againMs = this.#turns.again(call.session, this.#perSecond, nowMs) - nowMs
+      throw refuseTests('busy', { retryAfterSeconds: Math.max(1, Math.round(againMs / 1_000)) })
     }
     return await this.#queue.save(call)
   }
 
-  /** How long a room of this session whose time is over should wait before it hands in. */
-  waitMs(session: string): number {
-    return Math.ceil(this.#turns.waitMs(session, this.#perSecond, this.#nowMs()))
+  /** In how long a room of this session should hand in a test that ends in `endsInMs`. */
+  turnInMs(session: string, endsInMs: number): number {
+    const nowMs = this.#nowMs()
+    const turnMs = this.#turns.of(session, this.#perSecond, nowMs + Math.max(0, endsInMs), nowMs)
+    return Math.max(0, Math.round(turnMs - nowMs))
   }
 
   async #measured(calls: HandInCall[]): Promise<Written<AttemptRow>[]> {

@@ -1,32 +1,55 @@
-const FURTHEST_MS = 120_000
+const FURTHEST_SECONDS = 120
+/** Whoever comes so long after their turn is still in it. */
+const REMEMBERED_MS = 30_000
+const SWEPT_EVERY_MS = 5_000
 
 /**
  * Turns at what can be done one after another: who asks is told when to come, so that no more come at once
- * than can be served. Who asks again before has the same turn. Nobody is sent away for longer than two
- * minutes: beyond that they come whenever, and some will be told again. Times are in milliseconds of a clock
- * that never goes back.
+ * than can be served. Who asks again has the same turn. Nobody is sent away for longer than two minutes:
+ * beyond that they come whenever, and some will be told again. Times are in milliseconds of a clock that
+ * never goes back.
  */
 export class Turns {
-  #nextMs = 0
-  /** in the order of the turns */
   readonly #given = new Map<string, number>()
+  /** how many come in a second */
+  readonly #coming = new Map<number, number>()
+  /** by the second from which somebody looked, the first that was not full */
+  readonly #free = new Map<number, number>()
+  #sweptMs = 0
 
-  /** How long this one should wait, where `perSecond` can be served. */
-  waitMs(who: string, perSecond: number, nowMs: number): number {
-    this.#forgetPast(nowMs)
+  /** When this one should come, at `fromMs` at the earliest, where `perSecond` can be served. */
+  of(who: string, perSecond: number, fromMs: number, nowMs: number): number {
+    this.#sweep(nowMs)
     const given = this.#given.get(who)
-    if (given !== undefined) return given - nowMs
-    const turnMs = Math.max(this.#nextMs, nowMs)
-    if (turnMs - nowMs > FURTHEST_MS) return FURTHEST_MS / 2 + Math.random() * (FURTHEST_MS / 2)
-    this.#nextMs = turnMs + 1_000 / perSecond
+    if (given !== undefined && given > nowMs - REMEMBERED_MS) return given
+    const turnMs = this.#next(perSecond, fromMs)
     this.#given.set(who, turnMs)
-    return turnMs - nowMs
+    return turnMs
   }
 
-  #forgetPast(nowMs: number): void {
-    for (const [who, turnMs] of this.#given) {
-      if (turnMs > nowMs) break
-      this.#given.delete(who)
-    }
+  /** The same for one who came and could not be served: a turn that has come is over. */
+  again(who: string, perSecond: number, nowMs: number): number {
+    if ((this.#given.get(who) ?? 0) <= nowMs) this.#given.delete(who)
+    return this.of(who, perSecond, nowMs, nowMs)
+  }
+
+  #next(perSecond: number, fromMs: number): number {
+    const from = Math.floor(fromMs / 1_000)
+    const last = from + FURTHEST_SECONDS - 1
+    let second = this.#free.get(from) ?? from
+    while (second < last && (this.#coming.get(second) ?? 0) >= perSecond) second += 1
+    this.#free.set(from, second)
+    // All of them are full: the second of the two minutes is shared.
+    if (second === last) second = last - Math.floor((Math.random() * FURTHEST_SECONDS) / 2)
+    this.#coming.set(second, (this.#coming.get(second) ?? 0) + 1)
+    return Math.max(fromMs, (second + Math.random()) * 1_000)
+  }
+
+  #sweep(nowMs: number): void {
+    if (nowMs < this.#sweptMs + SWEPT_EVERY_MS) return
+    this.#sweptMs = nowMs
+    for (const [who, turnMs] of this.#given) if (turnMs <= nowMs - REMEMBERED_MS) this.#given.delete(who)
+    for (const seconds of [this.#coming, this.#free])
+      for (const second of seconds.keys()) if (second < Math.floor(nowMs / 1_000)) seconds.delete(second)
   }
 }

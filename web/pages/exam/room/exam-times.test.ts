@@ -44,13 +44,11 @@ describe('when the time is over', () => {
 
   it('each waits for the turn that the server gave it, and its answers are safe meanwhile', async () => {
     const { room, until, phone, server, startMs } = await sit()
-    server.handInAfterMs = 70_000
+    server.turnMs = startMs + HOUR + 70_000
     room.choose(2)
     await until(HOUR + 60_000)
     expect(room.snapshot()).toMatchObject({ phase: 'handing-in', unsent: 0, network: 'connected' })
     expect(phone.calls.filter(({ call }) => call === 'submit')).toEqual([])
-    // Each answer of the server says what is left of the turn.
-    server.handInAfterMs = 10_000
     await until(HOUR + 140_000)
     expect(room.snapshot().phase).toBe('over')
     const submitted = phone.calls.filter(({ call }) => call === 'submit').map(({ atMs }) => atMs)

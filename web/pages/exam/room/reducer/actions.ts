@@ -46,7 +46,7 @@ export interface Actions {
   kept: { epoch: number; numbers: readonly number[] }
   notKept: { count: number }
   learned: { events: readonly KeptEvent[] }
-  /** `handInAfterMs`: when its turn to submit is, of a test whose time is over */
+  /** `handInAfterMs`: near the end, in how long its turn to submit is */
   answered: {
     call: RoomCall
     told: ServedAttempt

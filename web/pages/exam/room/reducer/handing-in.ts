@@ -6,17 +6,17 @@ import type { Turn } from './room-state.ts'
 import { effect, onceKept, unsentCount } from './turn.ts'
 
 /**
- * Thousands of papers end at the same instant, so their rooms ask at different moments when to submit.
+ * Thousands of papers end at the same instant, so their rooms submit at different moments: each when its turn
+ * is, or where no answer told it, within this time.
  */
 const SPREAD_MS = 5_000
 
-/**
- * Submits once everything has been sent. It first asks whether time was added, and hears when its turn is.
- */
+/** Submits once everything has been sent; it first asks whether time was added. */
 export function handIn(turn: Turn, by: 'person' | 'deadline'): void {
   pause(turn)
   const { nowMs, random } = turn.at
-  const notBeforeMs = by === 'deadline' ? nowMs + random * SPREAD_MS : 0
+  const { turnMs = nowMs + random * SPREAD_MS } = turn.state
+  const notBeforeMs = by === 'deadline' ? turnMs : 0
   turn.state.standing = { as: 'handing-in', by, confirmed: false, notBeforeMs }
   if (by === 'deadline') kick(turn)
   else {

@@ -80,11 +80,13 @@ function hear(turn: Turn, answer: ServedAttempt, handInAfterMs?: number): void {
   if (JSON.stringify(told) !== JSON.stringify(state.told))
     effect(turn, { do: 'keepNews', news: { told }, withTime: true })
   state.told = told
+  state.turnMs = handInAfterMs === undefined ? undefined : at.nowMs + handInAfterMs
   const { standing } = state
   if (standing.as === 'handing-in') {
     const hasTimeAgain = standing.by === 'deadline' && at.nowMs < told.deadlineMs
-    const notBeforeMs = handInAfterMs === undefined ? standing.notBeforeMs : at.nowMs + handInAfterMs
-    const confirmed = { ...standing, confirmed: true, notBeforeMs }
+    const { notBeforeMs } = standing
+    const untilMs = standing.by === 'deadline' ? (state.turnMs ?? notBeforeMs) : notBeforeMs
+    const confirmed = { ...standing, confirmed: true, notBeforeMs: untilMs }
     state.standing = hasTimeAgain ? { as: 'open' } : confirmed
   }
   if (told.state === 'COMPLETED') pause(turn)

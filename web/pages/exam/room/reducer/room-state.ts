@@ -81,6 +81,8 @@ export interface RoomState {
   told: ServedAttempt
   network: RoomSnapshot['network']
   signedOut: boolean
+  /** when its turn to submit is, where the server said so */
+  turnMs?: number | undefined
   /** an answer has come since this device stopped storing events */
   heardSinceLoss: boolean
   /** the server accepts no more events for this attempt */

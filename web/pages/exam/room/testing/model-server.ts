@@ -29,8 +29,8 @@ export class ModelServer {
   /** events refused as invalid */
   unfit: (event: AttemptEvent) => boolean = () => false
   mostEvents = Number.POSITIVE_INFINITY
-  /** what a room whose time is over is told to wait */
-  handInAfterMs: number | undefined
+  /** when the turn to submit is, told in the last minute and after it */
+  turnMs: number | undefined
   /** what whoever hands in is told to wait; undefined: it is handed in */
   busySeconds: number | undefined
 
@@ -93,8 +93,9 @@ export class ModelServer {
       throw refusal(409, 'too_many_events')
     const refused = events.flatMap((event) => this.#keep(attempt, event, nowMs))
     const clock = this.#clock(attempt, nowMs)
-    const isOver = clock.state === 'INCOMPLETE' && nowMs >= clock.deadlineMs
-    const told = isOver && this.handInAfterMs !== undefined && { handInAfterMs: this.handInAfterMs }
+    const { turnMs } = this
+    const isNear = clock.state === 'INCOMPLETE' && nowMs >= clock.deadlineMs - 60_000
+    const told = isNear && turnMs !== undefined && { handInAfterMs: Math.max(0, turnMs - nowMs) }
     return { ...clock, kept: events.length - refused.length, refused, ...told }
   }
 
