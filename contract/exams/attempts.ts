@@ -241,7 +241,17 @@ export const attempts = {
         'Needs the session of whoever takes the attempt, like any personal call. Where more come than can be scored just now, `busy` says when to come again; what is saved is safe.',
       tags,
     })
-    .input(z.object({ src, attemptId, events: events.default([]) }))
+    .input(
+      z.object({
+        src,
+        attemptId,
+        events: events.default([]),
+        ifOver: z
+          .boolean()
+          .default(false)
+          .describe('only if its time is over; otherwise it goes on, and the answer says until when'),
+      }),
+    )
     .output(attemptClock.extend({ packageId: z.int(), mappingId: z.int(), number: z.int() }))
     .errors({
       ...refusalErrors(accountsRefusals, ['sign_in_needed', 'other_session']),

@@ -9,6 +9,7 @@ import { proveStandstill } from './standstill.ts'
 import type { StormReport } from './storm-crowd.ts'
 import { checkHandedIn, endAllAt, lastEventsOf, openStormHall, type StormHall } from './storm-hall.ts'
 import { endTogetherApart } from './storm-thread.ts'
+import { watchGoodput } from './watch-goodput.ts'
 
 interface StormSize {
   candidates: number
@@ -32,9 +33,6 @@ const AT_A_STANDSTILL = 900
 const STEADY_CONNECTIONS = 64
 /** The last answers come within half a minute. */
 const UNTIL_DEADLINE_MS = 32_000
-/** Goodput is judged in windows of so long, until most were told. */
-const WINDOW_MS = 5_000
-const MOST = 0.9
 const LEAST_SHARE = 0.8
 const TOLD_WITHIN_MS = 120_000
 const PLANT = new URL('plant-each-alone.ts', import.meta.url).href
@@ -70,13 +68,14 @@ export const handInStormProof: Proof = {
     ] as const) {
       const deadlineMs = Date.now() + UNTIL_DEADLINE_MS
       await endAllAt(connection, hall, deadlineMs)
+      const watch = watchGoodput(connection, hall)
       const report = await endTogetherApart(run, {
         ...{ origin, connections: size.connections, seed: run.seed ?? 1, deadlineMs, ask },
         candidates: candidates.slice(0, hall.attemptIds.length),
         attemptIds: hall.attemptIds,
         lastEvents: lastEventsOf(hall, deadlineMs),
       })
-      judge(run, { title, report, rate })
+      judge(run, { title, report, rate, windows: watch.stop() })
       run.checks.equal(`${title}: candidates who could not go on`, few(report.stuck), few([]))
       await checkHandedIn(run.checks, connection, hall)
     }
@@ -106,16 +105,12 @@ async function steadyRate(
 
 function judge(
   { checks, small, say }: ProofRun,
-  { title, report, rate }: { title: string; report: StormReport; rate: number },
+  { title, report, rate, windows }: { title: string; report: StormReport; rate: number; windows: number[] },
 ): void {
   const told = report.toldMs.toSorted((a, b) => a - b)
-  const windows: number[] = []
-  const most = told[Math.floor(told.length * MOST)] ?? 0
-  for (let from = told[0] ?? 0; from + WINDOW_MS <= most; from += WINDOW_MS)
-    windows.push(told.filter((ms) => ms >= from && ms < from + WINDOW_MS).length / (WINDOW_MS / 1_000))
   const seconds = (ms = 0) => (ms / 1_000).toFixed(1)
   say(`${title}: told after ${seconds(told[0])} to ${seconds(told.at(-1))} s`)
-  say(`  a second, by five seconds: ${windows.map((each) => each.toFixed(0)).join(' ')}`)
+  say(`  handed in a second, by five seconds: ${windows.map((each) => each.toFixed(0)).join(' ')}`)
   if (report.turnsMs.length > 0) say(`  the furthest turn was ${seconds(Math.max(...report.turnsMs))} s away`)
   for (const [why, count] of Object.entries(report.refused)) say(`  ${count} times ${why}`)
   checks.holds(

@@ -33,10 +33,10 @@ export function attemptsOperations(services: AttemptsServices): Operations<typeo
       if (saved.state === 'COMPLETED' || endsInMs > TURNS_TOLD_MS) return saved
       return { ...saved, handInAfterMs: services.handIns.turnInMs(session, endsInMs) }
     },
-    async submitAttempt({ attemptId, events }, { visit, now }) {
+    async submitAttempt({ attemptId, events, ifOver }, { visit, now }) {
       const session = sessionShownBy(visit, services.secret)
       const isGone = () => visit!.isGone()
-      const attempt = await services.handIns.submit({ attemptId, session, events, now, isGone })
+      const attempt = await services.handIns.submit({ attemptId, session, events, ifOver, now, isGone })
       const { packageId, mappingId, number } = attempt
       return { ...clockOf(attempt, now), packageId, mappingId, number }
     },

@@ -20,8 +20,10 @@ export interface RoomCalls {
   paper(attemptId: number): Promise<PublicPaper>
   /** `leaving`: must arrive even though the page is closing */
   save(attemptId: number, events: readonly AttemptEvent[], leaving?: boolean): Promise<Saved>
+  /** `ifOver`: only if its time is over, otherwise it goes on */
   submit(
     attemptId: number,
+    ifOver: boolean,
   ): Promise<Pick<Saved, 'nowMs' | 'state' | 'epoch' | 'deadlineMs' | 'sections' | 'credits'>>
   sendFile(attemptId: number, file: { question: number; fileId: string; base64: string }): Promise<SentFile>
 }
@@ -36,7 +38,7 @@ export const roomCalls: RoomCalls = {
   paper: async (attemptId) => (await callRoom('getPaper', { attemptId })) as unknown as PublicPaper,
   save: (attemptId, events, leaving) =>
     callRoom('saveEvents', { attemptId, events: events as SentEvents }, { keepalive: leaving ?? false }),
-  submit: (attemptId) => callRoom('submitAttempt', { attemptId }),
+  submit: (attemptId, ifOver) => callRoom('submitAttempt', { attemptId, ifOver }),
   sendFile: (attemptId, { question, fileId, base64 }) =>
     callRoom('sendFile', { attemptId, question, fileId, file: base64 }),
 }

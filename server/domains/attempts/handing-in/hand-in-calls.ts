@@ -11,6 +11,8 @@ export interface HandInCall {
   attemptId: number
   session: string
   events: readonly AttemptEvent[]
+  /** only if its time is over: the room does not know of time that was added just now */
+  ifOver: boolean
   now: Date
   /** nobody waits for the answer any more */
   isGone(): boolean
@@ -26,9 +28,9 @@ export async function handInCalls(
 ): Promise<Written<AttemptRow>[]> {
   const sessions = [...new Set(calls.map(({ session }) => session))]
   const callers = await callersOf(services.db.$client, sessions, latest(calls))
-  const handIns = calls.flatMap(({ session, attemptId, events, now }): HandIn[] => {
+  const handIns = calls.flatMap(({ session, ...call }): HandIn[] => {
     const personId = callers.get(session)
-    return personId === undefined ? [] : [{ by: 'PERSON', attemptId, personId, events, now }]
+    return personId === undefined ? [] : [{ by: 'PERSON', personId, ...call }]
   })
   const written = (await handInTogether(services, handIns)).values()
   return calls.map(({ session }) =>

@@ -1,5 +1,5 @@
 import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
-import { graceEndMs } from '../../../../exam/section-times.ts'
+import { graceEndMs, type Span } from '../../../../exam/section-times.ts'
 import { listOutagesSince } from '../../../platform/availability/outages.queries.ts'
 import { type Connection, inTransaction } from '../../../platform/database.ts'
 import { Refusal } from '../../../platform/problems.ts'
@@ -18,7 +18,13 @@ import { lockAttempts } from './hand-in.queries.ts'
 
 /** Who hands an attempt in: the candidate, with what is not saved yet, or the deadline. */
 export type HandIn = { attemptId: number; now: Date } & (
-  | { by: 'PERSON'; personId: number; events: readonly AttemptEvent[] }
+  | {
+      by: 'PERSON'
+      personId: number
+      events: readonly AttemptEvent[]
+      /** else its events are added, and it goes on */
+      ifOver: boolean
+    }
   | { by: 'DEADLINE' }
 )
 
@@ -80,9 +86,10 @@ async function handInFirst(
     for (const { paperVersionId } of locked.values())
       if (!keyed.has(paperVersionId))
         keyed.set(paperVersionId, await papers.keyed(connection, paperVersionId))
-    const running = await whoseGraceRuns(connection, calls, locked)
+    const outages = await outagesOfDue(connection, calls, locked)
     const done = new Map<HandIn, Done>()
-    const ending: { call: HandIn; attempt: AttemptRow; paper: KeyedPaper; add: EventToAdd[] }[] = []
+    const add: EventToAdd[] = []
+    const ending: { call: HandIn; attempt: AttemptRow; paper: KeyedPaper }[] = []
     for (const call of calls) {
       const attempt = locked.get(call.attemptId)
       if (!attempt) continue
@@ -90,15 +97,14 @@ async function handInFirst(
       const judged = await judge(connection, call, { attempt, paper })
       if ('error' in judged) done.set(call, judged)
       else if (attempt.state === 'COMPLETED') done.set(call, { row: attempt, missed: judged.add })
-      else if (running.has(call)) done.set(call, { row: attempt, missed: [] })
-      else ending.push({ call, attempt, paper, add: judged.add })
+      else {
+        add.push(...judged.add)
+        if (goesOn(call, attempt, outages)) done.set(call, { row: attempt, missed: [] })
+        else ending.push({ call, attempt, paper })
+      }
     }
     const now = latest(calls)
-    await addEvents(
-      connection,
-      ending.flatMap(({ add }) => add),
-      now,
-    )
+    await addEvents(connection, add, now)
     const events = await listEventsOfEach(
       connection,
       ending.map(({ attempt }) => attempt.id),
@@ -142,27 +148,25 @@ async function judge(
   }
 }
 
-/**
- * Of those that the deadline hands in, whose answers made in time may still come: the job may have read an
- * attempt before time was given to it.
- */
-async function whoseGraceRuns(
+/** Measured outages that can lengthen the grace of those which the deadline hands in. */
+async function outagesOfDue(
   connection: Connection,
   calls: readonly HandIn[],
   locked: ReadonlyMap<number, AttemptRow>,
-): Promise<Set<HandIn>> {
-  const due = calls.flatMap((call) => {
-    const attempt = call.by === 'DEADLINE' ? locked.get(call.attemptId) : undefined
-    return attempt ? [{ call, attempt }] : []
-  })
-  if (due.length === 0) return new Set()
-  const since = Math.min(...due.map(({ attempt }) => attempt.startedAt.getTime()))
-  const outages = await listOutagesSince(connection, new Date(since))
-  return new Set(
-    due
-      .filter(({ call, attempt }) => graceEndMs(attempt.deadlineAt.getTime(), outages) > call.now.getTime())
-      .map(({ call }) => call),
+): Promise<Span[]> {
+  const begun = calls.flatMap(({ by, attemptId }) =>
+    by === 'DEADLINE' ? (locked.get(attemptId)?.startedAt.getTime() ?? []) : [],
   )
+  return begun.length === 0 ? [] : await listOutagesSince(connection, new Date(Math.min(...begun)))
+}
+
+/**
+ * Whether it is not handed in yet. By the deadline: answers made in time may still come, and the job may have
+ * read it before time was given to it.
+ */
+function goesOn(call: HandIn, { deadlineAt }: AttemptRow, outages: readonly Span[]): boolean {
+  if (call.by === 'DEADLINE') return graceEndMs(deadlineAt.getTime(), outages) > call.now.getTime()
+  return call.ifOver && call.now < deadlineAt
 }
 
 /** A room whose time is over hands in as well: it was the deadline that ended it. */

@@ -12,10 +12,11 @@ const MOST_TOGETHER = 50
 const WAITS_AT_MOST_SECONDS = 6
 /** A second, until it is measured: what the smallest machine does. */
 const FIRST_RATE = 100
-/** Of the rate, a measurement. */
-const WEIGHT = 0.2
-/** Writes of fewer are quick for each, and say only what can be done at least. */
-const MANY = MOST_TOGETHER / 2
+/** Of the rate, a measurement; each is of so long a time of writing. */
+const WEIGHT = 0.3
+const MEASURED_MS = 1_000
+/** Writes of fewer calls, on average, say nothing of what can be done together. */
+const MANY = 8
 
 /**
  * The hand-ins of this process: written together, no more of them waiting than can be done in a few seconds,
@@ -27,7 +28,10 @@ export class HandIns {
   readonly #turns = new Turns()
   readonly #nowMs: () => number
   #perSecond = FIRST_RATE
+  /** of writes since the last measurement, and when the writing that goes on began */
+  #measuring = { writes: 0, calls: 0, ms: 0 }
   #underWay = 0
+  #busySinceMs = 0
 
   constructor(write: Write, nowMs: () => number = () => performance.now()) {
     this.write = write
@@ -66,21 +70,31 @@ export class HandIns {
   /** In how long a room of this session should hand in a test that ends in `endsInMs`. */
   turnInMs(session: string, endsInMs: number): number {
     const nowMs = this.#nowMs()
-    const turnMs = this.#turns.of(session, this.#perSecond, nowMs + Math.max(0, endsInMs), nowMs)
+    const turnMs = this.#turns.of(session, this.#perSecond, nowMs + endsInMs, nowMs)
     return Math.max(0, Math.round(turnMs - nowMs))
   }
 
   async #measured(calls: HandInCall[]): Promise<Written<AttemptRow>[]> {
-    const beganMs = this.#nowMs()
+    if (this.#underWay === 0) this.#busySinceMs = this.#nowMs()
     this.#underWay += 1
     try {
-      const written = await this.write(calls)
-      const perSecond = (this.#underWay * calls.length * 1_000) / (this.#nowMs() - beganMs)
-      if (calls.length >= MANY || perSecond > this.#perSecond)
-        this.#perSecond += WEIGHT * (perSecond - this.#perSecond)
-      return written
+      return await this.write(calls)
     } finally {
       this.#underWay -= 1
+      this.#measure(calls.length)
     }
+  }
+
+  #measure(callsOfWrite: number): void {
+    const nowMs = this.#nowMs()
+    const writes = this.#measuring.writes + 1
+    const calls = this.#measuring.calls + callsOfWrite
+    const ms = this.#measuring.ms + nowMs - this.#busySinceMs
+    this.#busySinceMs = nowMs
+    this.#measuring = { writes, calls, ms }
+    if (ms < MEASURED_MS) return
+    this.#measuring = { writes: 0, calls: 0, ms: 0 }
+    if (calls < writes * MANY) return
+    this.#perSecond += WEIGHT * ((calls * 1_000) / ms - this.#perSecond)
   }
 }

@@ -17,12 +17,14 @@ export class Turns {
   readonly #free = new Map<number, number>()
   #sweptMs = 0
 
-  /** When this one should come, at `fromMs` at the earliest, where `perSecond` can be served. */
-  of(who: string, perSecond: number, fromMs: number, nowMs: number): number {
+  /**
+   * When this one should come for what ends at `endMs`, then at the earliest, where `perSecond` can be served.
+   */
+  of(who: string, perSecond: number, endMs: number, nowMs: number): number {
     this.#sweep(nowMs)
     const given = this.#given.get(who)
-    if (given !== undefined && given > nowMs - REMEMBERED_MS) return given
-    const turnMs = this.#next(perSecond, fromMs)
+    if (given !== undefined && given >= endMs && given > nowMs - REMEMBERED_MS) return given
+    const turnMs = this.#next(perSecond, Math.max(endMs, nowMs))
     this.#given.set(who, turnMs)
     return turnMs
   }
@@ -30,7 +32,7 @@ export class Turns {
   /** The same for one who came and could not be served: a turn that has come is over. */
   again(who: string, perSecond: number, nowMs: number): number {
     if ((this.#given.get(who) ?? 0) <= nowMs) this.#given.delete(who)
-    return this.of(who, perSecond, nowMs, nowMs)
+    return this.of(who, perSecond, 0, nowMs)
   }
 
   #next(perSecond: number, fromMs: number): number {

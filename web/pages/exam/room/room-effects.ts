@@ -133,7 +133,8 @@ export class RoomEffects {
     let answer: Answer
     try {
       if (call.name === 'save') answer = await calls.save(attemptId, call.events)
-      else answer = await calls[call.name](attemptId)
+      else if (call.name === 'submit') answer = await calls.submit(attemptId, call.ifOver)
+      else answer = await calls.enter(attemptId)
     } catch (error) {
       surroundings.note('not sent')(error)
       return this.#tell({

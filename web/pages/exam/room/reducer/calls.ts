@@ -48,7 +48,8 @@ function nextCall(turn: Turn, ask: boolean): RoomCall | undefined {
   if (standing.as === 'handing-in' && isAllSent(turn)) {
     const waitMs = standing.notBeforeMs - turn.at.nowMs
     if (waitMs > 0) wait(turn, 'handIn', waitMs)
-    else return standing.confirmed ? { name: 'submit' } : ASK
+    else if (standing.by === 'deadline') return { name: 'submit', ifOver: true }
+    else return standing.confirmed ? { name: 'submit', ifOver: false } : ASK
   }
   return ask ? ASK : undefined
 }

@@ -5,7 +5,8 @@ import type { Desk, KeptAttempt } from '../../../../person/kept-attempts/kept-da
 /** A call about the attempt; an empty `save` asks for its state and the time. */
 export type RoomCall =
   | { name: 'save'; events: readonly AttemptEvent[] }
-  | { name: 'submit' }
+  /** `ifOver`: time may have been added that this room does not know of */
+  | { name: 'submit'; ifOver: boolean }
   /** to get an epoch of its own */
   | { name: 'enter' }
 

@@ -206,7 +206,8 @@ export class Page {
           leaving,
           count: events.length,
         }),
-      submit: (attemptId) => call('submit', () => server.submit(attemptId, device.personId, now())),
+      submit: (attemptId, ifOver) =>
+        call('submit', () => server.submit(attemptId, device.personId, now(), ifOver)),
       sendFile: (attemptId, file) =>
         call('sendFile', () => server.sendFile(attemptId, device.personId, file)),
     }

@@ -99,10 +99,11 @@ export class ModelServer {
     return { ...clock, kept: events.length - refused.length, refused, ...told }
   }
 
-  submit(attemptId: number, personId: number | undefined, nowMs: number) {
+  submit(attemptId: number, personId: number | undefined, nowMs: number, ifOver = false) {
     const attempt = this.#own(attemptId, personId)
     if (this.busySeconds !== undefined) throw refusal(503, 'busy', { retryAfterSeconds: this.busySeconds })
-    attempt.submittedAtMs ??= Math.min(nowMs, this.#times(attempt).deadlineMs)
+    const { deadlineMs } = this.#times(attempt)
+    if (!ifOver || nowMs >= deadlineMs) attempt.submittedAtMs ??= Math.min(nowMs, deadlineMs)
     return this.#clock(attempt, nowMs)
   }
 

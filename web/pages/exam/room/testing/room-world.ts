@@ -113,13 +113,15 @@ export class RoomWorld {
     if (how === 'badly') return failed
     const { server, nowMs } = this
     const answer: ReturnType<ModelServer['submit']> &
-      Partial<Pick<Saved, 'refused'> & Pick<Entered, 'nextN'>> =
+      Partial<Pick<Saved, 'refused' | 'handInAfterMs'> & Pick<Entered, 'nextN'>> =
       call.name === 'save'
         ? server.save(ATTEMPT, 1, structuredClone(call.events), nowMs)
-        : server[call.name](ATTEMPT, 1, nowMs)
+        : call.name === 'submit'
+          ? server.submit(ATTEMPT, 1, nowMs, call.ifOver)
+          : server.enter(ATTEMPT, 1, nowMs)
     if (how === 'unheard') return failed
-    const { refused = [], nextN = 1 } = answer
-    return { type: 'answered', call, told: servedFields(answer), refused, nextN }
+    const { refused = [], nextN = 1, handInAfterMs } = answer
+    return { type: 'answered', call, told: servedFields(answer), refused, nextN, handInAfterMs }
   }
 
   #take([state, effects]: Reduced): void {
