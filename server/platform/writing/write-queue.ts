@@ -46,7 +46,7 @@ export type Written<T> = Settled<T> | Promise<Settled<T>>
 export class WriteQueue<Call = unknown, T = unknown> {
   readonly #write: (calls: Call[]) => Promise<Written<T>[]>
   readonly #of: QueuedCalls<Call>
-  readonly #waiting: Waiting<Call, T>[] = []
+  #waiting: Waiting<Call, T>[] = []
   /** when each write under way began */
   readonly #underWay = new Set<{ beganAtMs: number }>()
 
@@ -76,7 +76,6 @@ export class WriteQueue<Call = unknown, T = unknown> {
   }
 
   #goOn(): void {
-    this.#dropAbandoned()
     while (this.#underWay.size < UNDER_WAY && this.#waiting.length > 0) {
       const write = { beganAtMs: performance.now() }
       this.#underWay.add(write)
@@ -90,12 +89,16 @@ export class WriteQueue<Call = unknown, T = unknown> {
   #dropAbandoned(): void {
     const { isAbandoned } = this.#of
     if (!isAbandoned) return
-    const isGone = ({ call }: Waiting<Call, T>) => isAbandoned(call)
-    for (let at = this.#waiting.findIndex(isGone); at >= 0; at = this.#waiting.findIndex(isGone))
-      for (const { failed } of this.#waiting.splice(at, 1)) failed(new Abandoned('nobody waits for it'))
+    const { gone = [], here = [] } = Object.groupBy(this.#waiting, ({ call }) =>
+      isAbandoned(call) ? 'gone' : 'here',
+    )
+    if (gone.length === 0) return
+    this.#waiting = here
+    for (const { failed } of gone) failed(new Abandoned('nobody waits for it'))
   }
 
   #takeNext(): Waiting<Call, T>[] {
+    this.#dropAbandoned()
     const mostCalls = this.#of.mostCalls ?? MOST_CALLS
     let weight = 0
     const end = this.#waiting.findIndex(({ call }, at) => {
