@@ -76,10 +76,12 @@ export class WriteQueue<Call = unknown, T = unknown> {
   }
 
   #goOn(): void {
-    while (this.#underWay.size < UNDER_WAY && this.#waiting.length > 0) {
+    while (this.#underWay.size < UNDER_WAY) {
+      const next = this.#takeNext()
+      if (next.length === 0) return
       const write = { beganAtMs: performance.now() }
       this.#underWay.add(write)
-      void this.#writeTogether(this.#takeNext()).finally(() => {
+      void this.#writeTogether(next).finally(() => {
         this.#underWay.delete(write)
         this.#goOn()
       })
