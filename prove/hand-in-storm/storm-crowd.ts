@@ -34,7 +34,7 @@ export interface StormReport {
 const SPREAD_MS = 5_000
 /** Before the deadline. */
 const LAST_ANSWERS_MS = 30_000
-const BEAT_MS = 30_000
+const BEAT_MS = 60_000
 /** A room that hears nothing tries again after a second, two, four … */
 const LONGEST_PAUSE_MS = 60_000
 const GIVES_UP_AFTER_MS = 300_000
@@ -69,7 +69,7 @@ async function endTest(ending: Ending, candidate: Candidate, no: number): Promis
     let { handInAfterMs = 0 } = await ask()
     body.events = []
     report.turnsMs.push(Date.now() + handInAfterMs - order.deadlineMs)
-    // A room that waits asks for the time twice a minute.
+    // A room that waits asks for the time once a minute.
     while (handInAfterMs > BEAT_MS) {
       await pause(BEAT_MS)
       ;({ handInAfterMs = 0 } = await ask())

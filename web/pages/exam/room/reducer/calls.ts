@@ -1,7 +1,7 @@
 import type { AttemptEvent } from '../../../../../exam/attempt-event.ts'
 import type { Effect, RoomCall } from './effects.ts'
 import { sendable } from './held-events.ts'
-import { kickLine, type LineWork, wakeLine } from './lines.ts'
+import { BEAT_MS, kickLine, type LineWork, wakeLine } from './lines.ts'
 import { numberAnyway } from './numbering.ts'
 import type { Turn } from './room-state.ts'
 import { unsentCount, wait } from './turn.ts'
@@ -11,6 +11,8 @@ export const MOST_AT_ONCE = 100
 const MOST_TEXT = 250_000
 /** What a browser still sends for a closed page. */
 const MOST_LEAVING_BYTES = 60_000
+/** While it waits for its turn to submit: thousands do at once. */
+const WAITING_BEAT_MS = 60_000
 /** Asks for the state of the attempt, and for the time. */
 const ASK: RoomCall = { name: 'save', events: [] }
 
@@ -21,6 +23,8 @@ export const CALLS: LineWork<Turn> = {
     const call = nextCall(turn, ask)
     return call && { do: 'call', call }
   },
+  beatMs: ({ state: { standing, turnMs } }) =>
+    standing.as === 'handing-in' && turnMs !== undefined ? WAITING_BEAT_MS : BEAT_MS,
 }
 
 export const kick = (turn: Turn) => kickLine(turn, CALLS)

@@ -16,9 +16,11 @@ export interface LineWork<T extends LineTurn> {
    * The call to make now; `ask`: ask for the time if there is nothing else to send. Undefined: nothing to do.
    */
   nextCall(turn: T, ask: boolean): Effect | undefined
+  /** how long after a call it asks for the time, where nothing else happens; otherwise half a minute */
+  beatMs?(turn: T): number
 }
 
-const BEAT_MS = 30_000
+export const BEAT_MS = 30_000
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** The server counts in seconds: those who are told the same one come spread over it. */
@@ -78,7 +80,7 @@ export function onCallFailed(turn: LineTurn, name: LineName, failure: Failure, r
 }
 
 /**
- * The line's timer fired: its next attempt, or its beat, which comes every half minute without a call.
+ * The line's timer fired: its next attempt, or its beat, which comes without a call.
  * `onBeat` returns whether the beat produced something to send.
  */
 export function onLineTime<T extends LineTurn>(
@@ -96,7 +98,7 @@ function callNext<T extends LineTurn>(turn: T, work: LineWork<T>): void {
   const { name } = work
   const call = work.nextCall(turn, turn.state.lines[name].ask)
   change(turn, name, { is: call ? 'calling' : 'ready', ask: false })
-  turn.effects.push({ do: 'wait', of: name, ms: call ? undefined : BEAT_MS })
+  turn.effects.push({ do: 'wait', of: name, ms: call ? undefined : (work.beatMs?.(turn) ?? BEAT_MS) })
   if (call) turn.effects.push(call)
 }
 
