@@ -110,7 +110,7 @@ function judge(
   const told = report.toldMs.toSorted((a, b) => a - b)
   const seconds = (ms = 0) => (ms / 1_000).toFixed(1)
   say(`${title}: told after ${seconds(told[0])} to ${seconds(told.at(-1))} s`)
-  say(`  handed in a second, by five seconds: ${windows.map((each) => each.toFixed(0)).join(' ')}`)
+  say(`  handed in a second, by ten seconds: ${windows.map((each) => each.toFixed(0)).join(' ')}`)
   if (report.turnsMs.length > 0) say(`  the furthest turn was ${seconds(Math.max(...report.turnsMs))} s away`)
   for (const [why, count] of Object.entries(report.refused)) say(`  ${count} times ${why}`)
   checks.holds(

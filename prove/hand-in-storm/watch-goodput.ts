@@ -1,12 +1,13 @@
 import type { Connection } from '../../server/platform/database.ts'
 import type { StormHall } from './storm-hall.ts'
 
-const WINDOW_MS = 5_000
+const WINDOW_MS = 10_000
+const LOOKS_EVERY_MS = 500
 /** Towards the end there is less to do. */
 const MOST = 0.9
 
 /**
- * Counts how many are handed in, by whom and whatever. `stop` answers how many a second in each five seconds,
+ * Counts how many are handed in, by whom and whatever. `stop` answers how many a second in each ten seconds,
  * from the first until most were.
  */
 export function watchGoodput(connection: Connection, { paper, attemptIds }: StormHall): { stop(): number[] } {
@@ -18,7 +19,7 @@ export function watchGoodput(connection: Connection, { paper, attemptIds }: Stor
     )
     seen.push({ atMs: performance.now(), done: attemptIds.length - rows[0]!.left })
   }
-  const timer = setInterval(() => void look().catch(() => {}), WINDOW_MS / 10)
+  const timer = setInterval(() => void look().catch(() => {}), LOOKS_EVERY_MS)
   return {
     stop() {
       clearInterval(timer)

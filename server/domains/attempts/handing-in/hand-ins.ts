@@ -12,6 +12,8 @@ const MOST_TOGETHER = 50
 const WAITS_AT_MOST_SECONDS = 6
 /** A second, until it is measured: what the smallest machine does. */
 const FIRST_RATE = 100
+/** Of the rate, for turns: rooms that wait, and those who come without a turn, need the rest. */
+const FOR_TURNS = 0.8
 /** Of the rate, a measurement; each is of so long a time of writing. */
 const WEIGHT = 0.3
 const MEASURED_MS = 1_000
@@ -61,7 +63,7 @@ export class HandIns {
   async submit(call: HandInCall): Promise<AttemptRow> {
     if (this.#queue.waiting >= this.#perSecond * WAITS_AT_MOST_SECONDS) {
       const nowMs = this.#nowMs()
-      const againMs = this.#turns.again(call.session, this.#perSecond, nowMs) - nowMs
+      const againMs = this.#turns.again(call.session, this.#turnsPerSecond, nowMs) - nowMs
       throw refuseTests('busy', { retryAfterSeconds: Math.max(1, Math.round(againMs / 1_000)) })
     }
     return await this.#queue.save(call)
@@ -70,8 +72,12 @@ export class HandIns {
   /** In how long a room of this session should hand in a test that ends in `endsInMs`. */
   turnInMs(session: string, endsInMs: number): number {
     const nowMs = this.#nowMs()
-    const turnMs = this.#turns.of(session, this.#perSecond, nowMs + endsInMs, nowMs)
+    const turnMs = this.#turns.of(session, this.#turnsPerSecond, nowMs + endsInMs, nowMs)
     return Math.max(0, Math.round(turnMs - nowMs))
+  }
+
+  get #turnsPerSecond(): number {
+    return this.#perSecond * FOR_TURNS
   }
 
   async #measured(calls: HandInCall[]): Promise<Written<AttemptRow>[]> {
