@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { begin, ExamRoom, ok, refusal } from '../../../testing/exams/exam-room.ts'
+import { begin, ExamRoom, ok, refusal, type SentEvent } from '../../../testing/exams/exam-room.ts'
 import { type PublishedTest, TYPE_CASES, testPaper, testSection } from '../../../testing/exams/test-papers.ts'
 import { type ExamShop, openExamShop } from '../../../testing/shops/exam-shop.ts'
 import { TEST_NOW } from '../../../testing/test-app.ts'
 import { moveClock, newcomer, type Visitor } from '../../../testing/visitor.ts'
 import { attemptsJobs } from '../attempts-jobs.ts'
 import { saveEvents } from '../taking/save-events.ts'
+import { type HandIn, handInTogether } from './hand-in-together.ts'
 import { settleDue } from './settle-due.ts'
 
 const SECOND = 1_000
@@ -270,6 +271,20 @@ describe('an attempt whose time is over', () => {
     expect((await kept()).state).toBe('INCOMPLETE')
   })
 
+  it('and is being handed in by another process is left to it by the job', async () => {
+    const other = await begin(await newcomer(shop.app), test)
+    moveClock(shop.app, 61 * MINUTE)
+    const gate = await shop.store.db.$client.connect()
+    await gate.query('begin')
+    await gate.query('select from attempts where id = $1 for update', [attemptId])
+    // Were the job to wait for it, it would do so for ever.
+    expect(await settle()).toEqual({ handedIn: 1 })
+    expect((await kept(other)).state).toBe('COMPLETED')
+    await gate.query('commit')
+    gate.release()
+    expect(await settle()).toEqual({ handedIn: 1 })
+  })
+
   it('is handed in by the candidate at the same moment, and either way once with all that was sent', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newcomer(shop.app)))
     const rooms = await Promise.all(
@@ -280,6 +295,68 @@ describe('an attempt whose time is over', () => {
     await Promise.all([settle(), ...rooms.map((one, at) => one.submit(last[at]!)), settle()])
     for (const one of rooms)
       expect(await kept(one.attemptId)).toMatchObject({ state: 'COMPLETED', got: 3360, late: 'counted' })
+  })
+})
+
+describe('a room whose time is over', () => {
+  const submit = (events: SentEvent[] = []) =>
+    asha.post('/api/v1/attempts/submit', { attemptId, events, ifOver: true })
+
+  it('hears within the last minute, and not before, when its turn to hand in is', async () => {
+    moveClock(shop.app, 58 * MINUTE)
+    expect(await room.save()).not.toHaveProperty('handInAfterMs')
+    moveClock(shop.app, MINUTE + 10 * SECOND)
+    const { handInAfterMs } = await room.save()
+    expect(handInAfterMs).toBeGreaterThanOrEqual(49 * SECOND)
+    expect(handInAfterMs).toBeLessThan(60 * SECOND)
+    await room.submit()
+    expect(await room.save()).not.toHaveProperty('handInAfterMs')
+  })
+
+  it('does not end a test to which time was added meanwhile, and what it sends is kept', async () => {
+    moveClock(shop.app, 59 * MINUTE)
+    const told = ok<{ state: string; deadlineMs: number }>(await submit([room.event(1, now(), 2)]))
+    expect(told).toMatchObject({ state: 'INCOMPLETE', deadlineMs: TEST_NOW.getTime() + 60 * MINUTE })
+    expect((await kept()).state).toBe('INCOMPLETE')
+    moveClock(shop.app, MINUTE + SECOND)
+    expect(ok(await submit())).toMatchObject({ state: 'COMPLETED' })
+    expect(await kept()).toMatchObject({ by: 'DEADLINE', got: 3360, late: null })
+  })
+})
+
+describe('hand-ins at once', () => {
+  it('are done in one transaction; one that is refused, or cannot be scored, fails alone', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => newcomer(shop.app)))
+    const rooms = await Promise.all(
+      people.map(async (who) => await ExamRoom.enter(who, await begin(who, test))),
+    )
+    const { services } = shop.app
+    const call = (attemptId: number, personId: number): HandIn => ({
+      ...{ by: 'PERSON', attemptId, personId, ifOver: false },
+      ...{ events: [], now: shop.app.clock.now() },
+    })
+    const { rows } = await shop.store.db.$client.query<{ id: number; personId: number }>(
+      'select id::float8 as id, person_id::float8 as "personId" from attempts where id = any($1) order by id',
+      [rooms.map((one) => one.attemptId)],
+    )
+    const [stranger, broken, ...sound] = rows
+    // Its own sections are not those of its paper.
+    await shop.store.db.$client.query("update attempts set sections = 'null' where id = $1", [broken!.id])
+    const written = await handInTogether(services, [
+      call(stranger!.id, sound[0]!.personId),
+      ...[broken!, ...sound].map(({ id, personId }) => call(id, personId)),
+    ])
+    const settled = await Promise.all(written.map(async (one) => await one))
+    expect(settled.map((one) => ('error' in one ? (one.error as Error).name : one.outcome?.state))).toEqual([
+      'Refusal',
+      'TypeError',
+      ...sound.map(() => 'COMPLETED'),
+    ])
+    const { rows: commits } = await shop.store.db.$client.query<{ commits: number }>(
+      `select count(distinct xmin::text)::int as commits from score_receipts where attempt_id = any($1)`,
+      [sound.map(({ id }) => id)],
+    )
+    expect(commits[0]!.commits).toBe(1)
   })
 })
 
