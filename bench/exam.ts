@@ -9,14 +9,15 @@ import type { StoredEvent } from '../server/domains/attempts/attempt.ts'
 import { evaluateAttempt } from '../server/domains/attempts/results/evaluate-attempt.ts'
 import { type Hall, runHallCases } from './hall.ts'
 import { beginAttempts } from './hall-attempts.ts'
+import { overdue } from './overdue-case.ts'
 import { submits } from './submit-case.ts'
 
 const CANDIDATE_CONNECTIONS = 64
 const SECONDS = 2
 
-/** Saving an answer, submitting fifty, and scoring two hundred. */
+/** Saving an answer, submitting fifty, handing in what is overdue, and scoring two hundred. */
 export async function measureExam(say: (line: string) => void): Promise<Verdict[]> {
-  return await runHallCases({ saves, submits: (hall) => submits(hall, 0.03), scoring }, say)
+  return await runHallCases({ saves, submits: (hall) => submits(hall, 0.1), overdue, scoring }, say)
 }
 
 /**
