@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startFloor } from '../drive/floor.ts'
+import { answerAll, beginAttempts } from '../drive/hall-attempts.ts'
 import { publishHallPaper } from '../drive/hall-paper.ts'
 import { judgeRatio, type Verdict } from '../drive/judge.ts'
 import { gets, postOf } from '../drive/load-request.ts'
@@ -11,7 +12,6 @@ import { openDatabase } from '../server/platform/database.ts'
 import { makeUpAttempts } from '../server/testing/exams/made-up-attempts.ts'
 import { buildPageFloor } from './floors/build-page.ts'
 import type { Hall } from './hall.ts'
-import { answerAll, beginAttempts } from './hall-attempts.ts'
 
 const OTHERS = 3_000
 const QUESTIONS = 100

@@ -1,4 +1,5 @@
 import { startSixKilobytes } from '../drive/floor.ts'
+import { beginAttempts } from '../drive/hall-attempts.ts'
 import { hallAnswer, publishHallPaper } from '../drive/hall-paper.ts'
 import { inTurn, ROUNDS, rateIn } from '../drive/in-turn.ts'
 import { judgeComparison, judgeTime, median, type Verdict } from '../drive/judge.ts'
@@ -8,7 +9,6 @@ import type { Answer } from '../question-types/question-type.ts'
 import type { StoredEvent } from '../server/domains/attempts/attempt.ts'
 import { evaluateAttempt } from '../server/domains/attempts/results/evaluate-attempt.ts'
 import { type Hall, runHallCases } from './hall.ts'
-import { beginAttempts } from './hall-attempts.ts'
 import { overdue } from './overdue-case.ts'
 import { submits } from './submit-case.ts'
 

@@ -1,3 +1,4 @@
+import { answerAll, beginAttempts } from '../drive/hall-attempts.ts'
 import { publishHallPaper } from '../drive/hall-paper.ts'
 import { atRate, inTurn, ROUNDS } from '../drive/in-turn.ts'
 import { judgeComparison, median, type Verdict } from '../drive/judge.ts'
@@ -6,7 +7,6 @@ import { openAttempts } from '../server/domains/attempts/open-attempts.ts'
 import { PublishedPapers } from '../server/domains/papers/published-papers.ts'
 import { readOwnSecret } from '../server/platform/secrets/own-secret.ts'
 import type { Hall } from './hall.ts'
-import { answerAll, beginAttempts } from './hall-attempts.ts'
 
 const QUESTIONS = 100
 const OVERDUE = 1_500
@@ -45,5 +45,9 @@ export async function overdue({ store, candidates, packageId, upserts, say }: Ha
     `  ${perSecond.toFixed(0)} a second here; ${LARGE.attempts} within ${LARGE.seconds / 60} minutes need ${cores.toFixed(1)} cores`,
   )
   // Each writes what fifty upserts would, in a fiftieth of a commit.
-  return judgeComparison('overdue attempts handed in by the job / single-row upserts of pgbench', rounds, 0.05)
+  return judgeComparison(
+    'overdue attempts handed in by the job / single-row upserts of pgbench',
+    rounds,
+    0.05,
+  )
 }

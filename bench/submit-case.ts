@@ -1,10 +1,10 @@
+import { answerAll, beginAttempts } from '../drive/hall-attempts.ts'
 import { publishHallPaper } from '../drive/hall-paper.ts'
 import { inTurn, ROUNDS } from '../drive/in-turn.ts'
 import { judgeRatio, type Verdict } from '../drive/judge.ts'
 import { postOf } from '../drive/load-request.ts'
 import { anywhere, offerLoad } from '../drive/offer-load.ts'
 import type { Hall } from './hall.ts'
-import { answerAll, beginAttempts } from './hall-attempts.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 2

@@ -1,4 +1,4 @@
-import { answerAll, beginAttempts } from '../../bench/hall-attempts.ts'
+import { answerAll, beginAttempts } from '../../drive/hall-attempts.ts'
 import { type HallPaper, hallAnswer, publishHallPaper } from '../../drive/hall-paper.ts'
 import type { SignedInPerson } from '../../drive/signed-in-people.ts'
 import type { AttemptEvent } from '../../exam/attempt-event.ts'

@@ -2,7 +2,7 @@ import { MOST_ADDED_AT_ONCE, MOST_MISTAKES } from '../../../contract/exams/noteb
 import { RESULTS } from '../../../question-types/question-type.ts'
 import { inTransaction } from '../../platform/database.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
-import { type EvaluatedAttempt, findEvaluatedAttempt } from '../attempts/results/find-evaluated-attempt.ts'
+import { type EvaluatedAttempt, findEvaluatedAttempt } from '../attempts/find-evaluated-attempt.ts'
 import { countAsked, addMistakes as insertMistakes, listKeptCodes, lockNotebook } from './notebook.queries.ts'
 import { refuseNotebook } from './refuse-notebook.ts'
 

@@ -1,6 +1,6 @@
 import { MOST_PRACTISED_AT_ONCE } from '../../../contract/exams/notebook.ts'
 import type { ScoringServices } from '../attempts/attempts-services.ts'
-import { findEvaluatedAttempt } from '../attempts/results/find-evaluated-attempt.ts'
+import { findEvaluatedAttempt } from '../attempts/find-evaluated-attempt.ts'
 import { wrongQuestions } from './add-mistakes.ts'
 import { dayStart } from './indian-day.ts'
 import type { Mistake } from './mistake.ts'

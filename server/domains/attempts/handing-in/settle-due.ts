@@ -3,7 +3,7 @@ import { WriteQueue } from '../../../platform/writing/write-queue.ts'
 import type { AttemptRow } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { refuseTests } from '../refuse-tests.ts'
-import { listDueAttempts, listDueAttemptsOf } from '../taking/due-attempts.queries.ts'
+import { listDueAttempts, listDueAttemptsOf } from './due-attempts.queries.ts'
 import { type HandIn, handInTogether } from './hand-in-together.ts'
 
 /** Listed at once, and those handed in before the next are listed. */

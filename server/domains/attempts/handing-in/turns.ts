@@ -17,9 +17,7 @@ export class Turns {
   readonly #free = new Map<number, number>()
   #sweptMs = 0
 
-  /**
-   * When this one should come for what ends at `endMs`, then at the earliest, where `perSecond` can be served.
-   */
+  /** When this one should come for what ends at `endMs`, not before that, where `perSecond` can be served. */
   of(who: string, perSecond: number, endMs: number, nowMs: number): number {
     this.#sweep(nowMs)
     const given = this.#given.get(who)

@@ -10,12 +10,12 @@ import { clockOf } from '../attempt.ts'
 import { type AttemptRow, holdAttempts } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { addEvents, type EventToAdd } from '../events/events.queries.ts'
+import type { EventFault } from '../events/judge-event.ts'
+import { judgeEvents } from '../events/judge-events.ts'
+import { type MeasuredAttempts, refuseTooMany } from '../events/refuse-too-many.ts'
 import { listTakenNumbers } from '../events/taken-numbers.queries.ts'
 import { refuseTests } from '../refuse-tests.ts'
 import { scoreAgain } from '../results/score-again.ts'
-import type { EventFault } from './judge-event.ts'
-import { judgeEvents } from './judge-events.ts'
-import { type MeasuredAttempts, refuseTooMany } from './refuse-too-many.ts'
 
 /** One candidate's call: what to add to which attempt, and the session it shows. */
 export interface SaveCall {

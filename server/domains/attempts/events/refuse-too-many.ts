@@ -1,8 +1,8 @@
 import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
 import type { Connection } from '../../../platform/database.ts'
 import type { Attempt } from '../attempt.ts'
-import { measureEvents } from '../events/events.queries.ts'
 import { refuseTests } from '../refuse-tests.ts'
+import { measureEvents } from './events.queries.ts'
 
 /** More than anybody does in five hours, and in any number of rooms. */
 const MOST_EVENTS = 50_000

@@ -1,10 +1,10 @@
-import type { KeyedPaper } from '../../papers/published-papers.ts'
-import type { AttemptResult } from '../attempt-result.ts'
-import { findAttempt, findResult } from '../attempts.queries.ts'
-import type { ScoringServices } from '../attempts-services.ts'
-import { settleDueOf } from '../handing-in/settle-due.ts'
-import { refuseTests } from '../refuse-tests.ts'
-import { listResultsWithOpenKeys, type ResultWithOpenKeys } from './results-with-open-keys.ts'
+import type { KeyedPaper } from '../papers/published-papers.ts'
+import type { AttemptResult } from './attempt-result.ts'
+import { findAttempt, findResult } from './attempts.queries.ts'
+import type { ScoringServices } from './attempts-services.ts'
+import { settleDueOf } from './handing-in/settle-due.ts'
+import { refuseTests } from './refuse-tests.ts'
+import { listResultsWithOpenKeys, type ResultWithOpenKeys } from './results/results-with-open-keys.ts'
 
 export interface EvaluatedAttempt extends ResultWithOpenKeys {
   paper: KeyedPaper

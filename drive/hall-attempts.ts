@@ -1,6 +1,6 @@
-import { type HallPaper, hallAnswer } from '../drive/hall-paper.ts'
-import type { SignedInPerson } from '../drive/signed-in-people.ts'
 import type { Connection } from '../server/platform/database.ts'
+import { type HallPaper, hallAnswer } from './hall-paper.ts'
+import type { SignedInPerson } from './signed-in-people.ts'
 
 /**
  * One attempt in progress for each of these people, each entered by one room; returns their ids in the order
