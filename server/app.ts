@@ -13,7 +13,7 @@ import { answerBrokenRequest, handleErrors, sendProblem } from './platform/http/
 import { mediaRoutes } from './platform/http/files.ts'
 import { refuseForeignOrigins } from './platform/http/foreign-origin.ts'
 import { guardRequests } from './platform/http/guard.ts'
-import { healthRoutes } from './platform/http/health.ts'
+import { healthRoutes, type OwnFault } from './platform/http/health.ts'
 import { observeRequests, observer } from './platform/http/observe.ts'
 import { CLOSED_POLICY, securityHeaders } from './platform/http/security-headers.ts'
 import type { Listening } from './platform/listening/listen-on.ts'
@@ -106,7 +106,7 @@ export async function createApp(
     metrics,
     readiness,
     watch: around.watch,
-    faults: () => (services.saves.isStuck && around.watch?.state === 'answers' ? ['saves stuck'] : []),
+    faults: () => (around.watch?.state === 'answers' ? stuckQueues(services) : []),
   })
   mediaRoutes(http, around.storage)
   for (const { figures } of DOMAINS) figures?.(services)
@@ -159,6 +159,14 @@ export async function createApp(
       await services.hub.close()
     },
   }
+}
+
+/** Those in which a write takes longer than any does. */
+function stuckQueues(of: Record<'saves' | 'handIns', { isStuck: boolean }>): OwnFault[] {
+  return [
+    ...(of.saves.isStuck ? (['saves stuck'] as const) : []),
+    ...(of.handIns.isStuck ? (['hand-ins stuck'] as const) : []),
+  ]
 }
 
 function createHttp(

@@ -9,4 +9,4 @@ HandIns.prototype.submit = async function (call) {
   if ('error' in settled) throw settled.error
   return settled.outcome ?? Promise.reject(refuseTests('attempt_not_found'))
 }
-HandIns.prototype.turnInMs = (_session, endsInMs) => Math.max(0, endsInMs)
+HandIns.prototype.turnInMs = (_attemptId, { deadlineMs, nowMs }) => Math.max(0, deadlineMs - nowMs)

@@ -34,6 +34,7 @@ export interface StormReport {
 const SPREAD_MS = 5_000
 /** Before the deadline. */
 const LAST_ANSWERS_MS = 30_000
+const FIRST_BEAT_MS = 45_000
 const BEAT_MS = 60_000
 /** A room that hears nothing tries again after a second, two, four … */
 const LONGEST_PAUSE_MS = 60_000
@@ -69,7 +70,12 @@ async function endTest(ending: Ending, candidate: Candidate, no: number): Promis
     let { handInAfterMs = 0 } = await ask()
     body.events = []
     report.turnsMs.push(Date.now() + handInAfterMs - order.deadlineMs)
-    // A room that waits asks for the time once a minute.
+    // A room that waits asks for the time once soon after the end, and then once a minute.
+    const beatMs = order.deadlineMs + random() * FIRST_BEAT_MS - Date.now()
+    if (handInAfterMs > beatMs) {
+      await pause(beatMs)
+      ;({ handInAfterMs = 0 } = await ask())
+    }
     while (handInAfterMs > BEAT_MS) {
       await pause(BEAT_MS)
       ;({ handInAfterMs = 0 } = await ask())

@@ -1,4 +1,5 @@
 import { isDatabaseGone } from './writing/database-gone.ts'
+import { Abandoned } from './writing/write-queue.ts'
 
 /**
  * The three kinds of error (ARCHITECTURE.md, "Errors"): invalid input, refusal, fault. Everything that is
@@ -107,7 +108,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
   }
   const status = clientStatusOf(error)
   if (status) return problem(status, codeOf(error), (error as Error).message, requestId)
-  if (isDatabaseGone(error)) return problem(503, 'not_now', NOT_NOW, requestId)
+  if (isDatabaseGone(error) || error instanceof Abandoned) return problem(503, 'not_now', NOT_NOW, requestId)
   return problem(500, 'fault', 'Something went wrong on our side. Nothing of yours was changed.', requestId)
 }
 

@@ -29,9 +29,8 @@ export function attemptsOperations(services: AttemptsServices): Operations<typeo
     async saveEvents({ attemptId, events }, { visit, now }) {
       const session = sessionShownBy(visit, services.secret)
       const saved = await services.saves.save({ attemptId, session, events, now })
-      const endsInMs = saved.deadlineMs - saved.nowMs
-      if (saved.state === 'COMPLETED' || endsInMs > TURNS_TOLD_MS) return saved
-      return { ...saved, handInAfterMs: services.handIns.turnInMs(session, endsInMs) }
+      if (saved.state === 'COMPLETED' || saved.deadlineMs - saved.nowMs > TURNS_TOLD_MS) return saved
+      return { ...saved, handInAfterMs: services.handIns.turnInMs(attemptId, saved) }
     },
     async submitAttempt({ attemptId, events, ifOver }, { visit, now }) {
       const session = sessionShownBy(visit, services.secret)

@@ -4,7 +4,13 @@ import type { Readiness } from '../availability/readiness.ts'
 import type { Metrics } from '../metrics.ts'
 
 /** A fault of this process alone, which another process does not have. */
-export type OwnFault = 'stopping' | 'wrong version' | 'own connections dead' | 'watch stuck' | 'saves stuck'
+export type OwnFault =
+  | 'stopping'
+  | 'wrong version'
+  | 'own connections dead'
+  | 'watch stuck'
+  | 'saves stuck'
+  | 'hand-ins stuck'
 
 export interface HealthServices {
   readiness: Readiness

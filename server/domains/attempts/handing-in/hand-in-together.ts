@@ -2,6 +2,7 @@ import type { AttemptEvent } from '../../../../exam/attempt-event.ts'
 import { graceEndMs, type Span } from '../../../../exam/section-times.ts'
 import { listOutagesSince } from '../../../platform/availability/outages.queries.ts'
 import { type Connection, inTransaction } from '../../../platform/database.ts'
+import { oneAtATime, TooManyWaiting } from '../../../platform/one-at-a-time.ts'
 import { Refusal } from '../../../platform/problems.ts'
 import type { Settled, Written } from '../../../platform/writing/write-queue.ts'
 import type { KeyedPaper } from '../../papers/published-papers.ts'
@@ -29,42 +30,54 @@ export type HandIn = { attemptId: number; now: Date } & (
 )
 
 /**
+ * What becomes of an attempt that another transaction holds: its turn comes after the others, it stays as it
+ * is, or all wait for it.
+ */
+type Held = 'after' | 'leave' | 'wait'
+
+/** Those that are done after the others do not take the connections of saves. */
+const inTurn = oneAtATime(1_000)
+
+/**
  * Afterwards these attempts are handed in and scored, in one transaction with their last events. Handing in
  * again changes nothing but that events which come after it count as late. Handed in by the deadline an
  * attempt ended then, whenever that is noticed. Answers in the order of the calls; a refusal, and an attempt
- * that cannot be scored, fails alone. Who finds their attempt held by another transaction waits for it after
- * the others, unless `leaveHeld`: then it stays as it is, and its outcome is undefined.
+ * that cannot be scored, fails alone; the outcome of one that was left is undefined.
  */
 export async function handInTogether(
   services: ScoringServices,
   calls: readonly HandIn[],
-  { leaveHeld = false }: { leaveHeld?: boolean } = {},
+  { held = 'after' }: { held?: Held } = {},
 ): Promise<Written<AttemptRow | undefined>[]> {
   // An attempt that is handed in twice at once is handed in by its first call.
   const first = new Map(calls.toReversed().map((call) => [call.attemptId, call]))
-  const alone = calls.length === 1 && !leaveHeld
   const done =
     first.size === 0
       ? new Map<HandIn, Done>()
-      : await handInFirst(services, [...first.values()], { free: !alone })
+      : await handInFirst(services, [...first.values()], { free: held !== 'wait' })
   return calls.map((call) => {
     const own = first.get(call.attemptId) === call ? done.get(call) : undefined
     if (own === undefined) {
-      if (leaveHeld) return { outcome: undefined }
-      return alone ? { error: refuseTests('attempt_not_found') } : handInAlone(services, call)
+      if (held === 'leave') return { outcome: undefined }
+      if (held === 'wait') return { error: refuseTests('attempt_not_found') }
+      return after(async () => (await handInTogether(services, [call], { held: 'wait' }))[0]!)
     }
     if ('error' in own) return own
     const { row, missed } = own
     if (missed.length === 0) return { outcome: row }
-    return scoreAgain(services, row.id, { add: missed, now: call.now }).then((outcome) => ({ outcome }))
+    const late = { add: missed, now: call.now }
+    const again = async () => ({ outcome: await scoreAgain(services, row.id, late) })
+    // Whoever waits for a lock has its turn already.
+    return held === 'wait' ? again() : after(again)
   })
 }
 
-async function handInAlone(
-  services: ScoringServices,
-  call: HandIn,
+async function after(
+  work: () => Promise<Settled<AttemptRow | undefined>>,
 ): Promise<Settled<AttemptRow | undefined>> {
-  return (await handInTogether(services, [call]))[0]!
+  return await inTurn(work).catch((error: unknown) => ({
+    error: error instanceof TooManyWaiting ? refuseTests('busy') : error,
+  }))
 }
 
 type Done = { row: AttemptRow; missed: EventToAdd[] } | { error: unknown }

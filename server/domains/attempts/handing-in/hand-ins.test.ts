@@ -31,7 +31,7 @@ function heldHandIns() {
       await new Promise((done) => setImmediate(done))
     }
   }
-  return { handIns, written, flow, pass: (ms: number) => (nowMs += ms) }
+  return { handIns, written, flow }
 }
 
 const call = (attemptId: number, isGone = () => false): HandInCall => ({
@@ -82,32 +82,53 @@ describe('hand-ins of a process', () => {
     expect(written.flat()).toHaveLength(21)
   })
 
-  it('learn what this process can do from writes of many', async () => {
-    const { handIns, flow } = heldHandIns()
-    const before = handIns.perSecond
-    for (let at = 0; at < 40; at++) {
-      const one = handIns.submit(call(at + 1))
-      await flow(500)
-      await one
-    }
-    expect(handIns.perSecond).toBe(before)
+  /** Each round as many as this at once, with writes that take so long. */
+  async function work({ handIns, flow }: ReturnType<typeof heldHandIns>, calls: number, ms: number) {
     for (let round = 0; round < 30; round++) {
-      const all = Array.from({ length: 300 }, (_, at) => handIns.submit(call(at + 1)))
-      // Two writes at once in 250 ms; the first two of a round are of one call each.
-      await flow(250)
+      const all = Array.from({ length: calls }, (_, at) => handIns.submit(call(at + 1)))
+      await flow(ms)
       await Promise.all(all)
     }
-    expect(Math.round(handIns.perSecond)).toBe(300)
+  }
+
+  it('learn from many that wait what this process can do, and from fewer that it can do more', async () => {
+    const held = heldHandIns()
+    // Two writes at once in 250 ms; the first two of a round are of one call each.
+    await work(held, 300, 250)
+    const behind = held.handIns.perSecond
+    expect(behind).toBeGreaterThan(250)
+    expect(behind).toBeLessThan(410)
+    // Nobody waits, and it does what comes, at about this rate: it may be able to do more.
+    await work(held, 2, 10)
+    expect(held.handIns.perSecond).toBeGreaterThanOrEqual(behind)
+    await work(held, 60, 2_500)
+    expect(held.handIns.perSecond).toBeLessThan(behind / 4)
+  })
+
+  it('that are refused or fail say nothing of what can be done', async () => {
+    let nowMs = 0
+    const handIns = new HandIns(
+      async (calls) => {
+        nowMs += 1_100
+        return calls.map(() => ({ error: new Error('not this one') }))
+      },
+      () => nowMs,
+    )
+    for (let round = 0; round < 20; round++)
+      await Promise.allSettled(Array.from({ length: 60 }, (_, at) => handIns.submit(call(at + 1))))
+    expect(handIns.perSecond).toBeLessThanOrEqual(100)
+    expect(handIns.perSecond).toBeGreaterThanOrEqual(10)
   })
 
   it('near the end tell rooms when to come, from the end on', () => {
-    const { handIns, pass } = heldHandIns()
-    const waits = Array.from({ length: 800 }, (_, at) => handIns.turnInMs(`${at}`, 10_000))
+    const { handIns } = heldHandIns()
+    const nowMs = NOW.getTime()
+    const deadlineMs = nowMs + 10_000
+    const waits = Array.from({ length: 800 }, (_, at) => handIns.turnInMs(at, { deadlineMs, nowMs }))
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(10_000)
     // Eighty a second: a fifth is left for who comes without a turn.
     expect(Math.max(...waits)).toBeGreaterThan(18_000)
     expect(Math.max(...waits)).toBeLessThan(21_000)
-    pass(12_000)
-    expect(handIns.turnInMs('0', -2_000)).toBe(Math.max(0, waits[0]! - 12_000))
+    expect(handIns.turnInMs(0, { deadlineMs, nowMs: nowMs + 12_000 })).toBe(Math.max(0, waits[0]! - 12_000))
   })
 })

@@ -14,11 +14,13 @@ const WAITS_AT_MOST_SECONDS = 6
 const FIRST_RATE = 100
 /** Of the rate, for turns: rooms that wait, and those who come without a turn, need the rest. */
 const FOR_TURNS = 0.8
+/** However long the database took. */
+const LEAST_RATE = 10
 /** Of the rate, a measurement; each is of so long a time of writing. */
 const WEIGHT = 0.3
 const MEASURED_MS = 1_000
-/** Writes of fewer calls, on average, say nothing of what can be done together. */
-const MANY = 8
+/** By how much it is tried whether more can be done. */
+const STEP = 1.1
 
 /**
  * The hand-ins of this process: written together, no more of them waiting than can be done in a few seconds,
@@ -31,7 +33,7 @@ export class HandIns {
   readonly #nowMs: () => number
   #perSecond = FIRST_RATE
   /** of writes since the last measurement, and when the writing that goes on began */
-  #measuring = { writes: 0, calls: 0, ms: 0 }
+  #measuring = { done: 0, ms: 0 }
   #underWay = 0
   #busySinceMs = 0
 
@@ -62,17 +64,17 @@ export class HandIns {
   /** Afterwards it is handed in and scored. Throws busy, with when to come again. */
   async submit(call: HandInCall): Promise<AttemptRow> {
     if (this.#queue.waiting >= this.#perSecond * WAITS_AT_MOST_SECONDS) {
-      const nowMs = this.#nowMs()
-      const againMs = this.#turns.again(call.session, this.#turnsPerSecond, nowMs) - nowMs
+      const nowMs = call.now.getTime()
+      // Nobody has looked whose attempt it is.
+      const againMs = this.#turns.again(`session ${call.session}`, this.#turnsPerSecond, nowMs) - nowMs
       throw refuseTests('busy', { retryAfterSeconds: Math.max(1, Math.round(againMs / 1_000)) })
     }
     return await this.#queue.save(call)
   }
 
-  /** In how long a room of this session should hand in a test that ends in `endsInMs`. */
-  turnInMs(session: string, endsInMs: number): number {
-    const nowMs = this.#nowMs()
-    const turnMs = this.#turns.of(session, this.#turnsPerSecond, nowMs + endsInMs, nowMs)
+  /** In how long a room should hand in this attempt. */
+  turnInMs(attemptId: number, { deadlineMs, nowMs }: { deadlineMs: number; nowMs: number }): number {
+    const turnMs = this.#turns.of(`attempt ${attemptId}`, this.#turnsPerSecond, deadlineMs, nowMs)
     return Math.max(0, Math.round(turnMs - nowMs))
   }
 
@@ -83,24 +85,30 @@ export class HandIns {
   async #measured(calls: HandInCall[]): Promise<Written<AttemptRow>[]> {
     if (this.#underWay === 0) this.#busySinceMs = this.#nowMs()
     this.#underWay += 1
+    let done = 0
     try {
-      return await this.write(calls)
+      const written = await this.write(calls)
+      done = written.filter((one) => 'outcome' in one).length
+      return written
     } finally {
       this.#underWay -= 1
-      this.#measure(calls.length)
+      this.#measure(done)
     }
   }
 
-  #measure(callsOfWrite: number): void {
+  #measure(doneByWrite: number): void {
     const nowMs = this.#nowMs()
-    const writes = this.#measuring.writes + 1
-    const calls = this.#measuring.calls + callsOfWrite
+    const done = this.#measuring.done + doneByWrite
     const ms = this.#measuring.ms + nowMs - this.#busySinceMs
     this.#busySinceMs = nowMs
-    this.#measuring = { writes, calls, ms }
+    this.#measuring = { done, ms }
     if (ms < MEASURED_MS) return
-    this.#measuring = { writes: 0, calls: 0, ms: 0 }
-    if (calls < writes * MANY) return
-    this.#perSecond += WEIGHT * ((calls * 1_000) / ms - this.#perSecond)
+    this.#measuring = { done: 0, ms: 0 }
+    const perSecond = (done * 1_000) / ms
+    const isBehind = this.#queue.waiting > 0
+    // Where nobody waits it did what came: it can do that at least, and more if it was not much less.
+    if (isBehind || perSecond > this.#perSecond) this.#perSecond += WEIGHT * (perSecond - this.#perSecond)
+    else if (perSecond > this.#perSecond / 2) this.#perSecond *= STEP
+    this.#perSecond = Math.max(this.#perSecond, LEAST_RATE)
   }
 }

@@ -14,18 +14,21 @@ const MOST_TOGETHER = 50
 const MOST_MS = 10 * 60_000
 
 /**
- * Afterwards no attempt is under way whose time ended more than the grace ago; each ended at its deadline.
- * Running twice is harmless, and two processes that do it at once share the work. One that cannot be scored
- * holds up no other; the job fails afterwards.
+ * Afterwards no attempt is under way whose time ended more than the grace ago, but for those that somebody
+ * else is handing in; each ended at its deadline. Running twice is harmless, and two processes that do it at
+ * once share the work. One that cannot be scored holds up no other; the job fails afterwards.
  */
 export async function settleDue(services: ScoringServices, now: Date): Promise<{ handedIn: number }> {
   const until = performance.now() + MOST_MS
-  const done = { handedIn: 0 }
+  let handedIn = 0
   for (;;) {
     const due = await listDueAttempts(services.db.$client, dueBefore(now), MOST_AT_ONCE)
-    const { handedIn } = await settle(services, due, { now, leaveHeld: true })
-    done.handedIn += handedIn
-    if (due.length < MOST_AT_ONCE || handedIn === 0 || performance.now() > until) return done
+    const settled = await settle(services, due, { now, held: 'leave' })
+    handedIn += settled.handedIn
+    const isLast = due.length < MOST_AT_ONCE || settled.handedIn === 0 || performance.now() > until
+    if (isLast && settled.failures.length > 0)
+      throw new AggregateError(settled.failures, `${settled.failures.length} attempts were not submitted`)
+    if (isLast) return { handedIn }
   }
 }
 
@@ -35,26 +38,24 @@ export async function settleDue(services: ScoringServices, now: Date): Promise<{
  */
 export async function settleDueOf(services: ScoringServices, personId: number, now: Date): Promise<void> {
   const due = await listDueAttemptsOf(services.db.$client, personId, dueBefore(now))
-  await settle(services, due, { now, leaveHeld: false }).catch(() => {})
+  await settle(services, due, { now, held: 'after' })
 }
 
 async function settle(
   services: ScoringServices,
   attemptIds: readonly number[],
-  { now, leaveHeld }: { now: Date; leaveHeld: boolean },
-): Promise<{ handedIn: number }> {
+  { now, held }: { now: Date; held: 'leave' | 'after' },
+): Promise<{ handedIn: number; failures: unknown[] }> {
   const queue = new WriteQueue<HandIn, AttemptRow | undefined>(
-    (calls) => handInTogether(services, calls, { leaveHeld }),
+    (calls) => handInTogether(services, calls, { held }),
     { weightOf: () => 1, busy: () => refuseTests('busy'), mostCalls: MOST_TOGETHER },
   )
-  const handedIn = await Promise.allSettled(
+  const settled = await Promise.allSettled(
     attemptIds.map((attemptId) => queue.save({ by: 'DEADLINE', attemptId, now })),
   )
-  const failures = handedIn.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} attempts were not submitted`)
   return {
-    handedIn: handedIn.filter((one) => one.status === 'fulfilled' && one.value?.state === 'COMPLETED').length,
+    handedIn: settled.filter((one) => one.status === 'fulfilled' && one.value?.state === 'COMPLETED').length,
+    failures: settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : [])),
   }
 }
 

@@ -38,6 +38,20 @@ describe('turns', () => {
     expect(turns.again('ravi', 1, NOW)).toBe(turns.again('ravi', 1, NOW))
   })
 
+  it('are given anew where the clock was set back: nobody waits for longer', () => {
+    const turns = new Turns()
+    turns.of('asha', 1, NOW, NOW)
+    const backMs = NOW - 3_600 * SECOND
+    expect(turns.of('asha', 1, backMs, backMs)).toBeLessThan(backMs + 120 * SECOND)
+  })
+
+  it('come sooner as soon as much more can be served', () => {
+    const turns = new Turns()
+    for (let at = 0; at < 100; at++) turns.of(`${at}`, 10, NOW, NOW)
+    expect(turns.of('asha', 11, NOW, NOW)).toBeGreaterThanOrEqual(NOW + 9 * SECOND)
+    expect(turns.of('ravi', 100, NOW, NOW)).toBeLessThan(NOW + 2 * SECOND)
+  })
+
   it('of one test are not those of the next', () => {
     const turns = new Turns()
     turns.of('asha', 1, NOW, NOW)

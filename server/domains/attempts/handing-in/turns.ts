@@ -2,26 +2,31 @@ const FURTHEST_SECONDS = 120
 /** Whoever comes so long after their turn is still in it. */
 const REMEMBERED_MS = 30_000
 const SWEPT_EVERY_MS = 5_000
+/** What was full may not be where so much more can be served. */
+const GREW = 1.2
 
 /**
  * Turns at what can be done one after another: who asks is told when to come, so that no more come at once
  * than can be served. Who asks again has the same turn. Nobody is sent away for longer than two minutes:
- * beyond that they come whenever, and some will be told again. Times are in milliseconds of a clock that
- * never goes back.
+ * beyond that they come whenever, and some will be told again. Times are in milliseconds of the store's
+ * clock; where that is set back nobody waits for longer.
  */
 export class Turns {
   readonly #given = new Map<string, number>()
   /** how many come in a second */
   readonly #coming = new Map<number, number>()
-  /** by the second from which somebody looked, the first that was not full */
+  /** by the second from which somebody looked, the first that was not full at `#freeAt` a second */
   readonly #free = new Map<number, number>()
+  #freeAt = 0
   #sweptMs = 0
 
   /** When this one should come for what ends at `endMs`, not before that, where `perSecond` can be served. */
   of(who: string, perSecond: number, endMs: number, nowMs: number): number {
     this.#sweep(nowMs)
     const given = this.#given.get(who)
-    if (given !== undefined && given >= endMs && given > nowMs - REMEMBERED_MS) return given
+    const furthestMs = Math.max(endMs, nowMs) + FURTHEST_SECONDS * 1_000
+    const isOfThisEnd = given !== undefined && given >= endMs && given <= furthestMs
+    if (isOfThisEnd && given > nowMs - REMEMBERED_MS) return given
     const turnMs = this.#next(perSecond, Math.max(endMs, nowMs))
     this.#given.set(who, turnMs)
     return turnMs
@@ -34,6 +39,10 @@ export class Turns {
   }
 
   #next(perSecond: number, fromMs: number): number {
+    if (perSecond > this.#freeAt * GREW) {
+      this.#freeAt = perSecond
+      this.#free.clear()
+    }
     const from = Math.floor(fromMs / 1_000)
     const last = from + FURTHEST_SECONDS - 1
     let second = this.#free.get(from) ?? from
@@ -46,7 +55,7 @@ export class Turns {
   }
 
   #sweep(nowMs: number): void {
-    if (nowMs < this.#sweptMs + SWEPT_EVERY_MS) return
+    if (nowMs >= this.#sweptMs && nowMs < this.#sweptMs + SWEPT_EVERY_MS) return
     this.#sweptMs = nowMs
     for (const [who, turnMs] of this.#given) if (turnMs <= nowMs - REMEMBERED_MS) this.#given.delete(who)
     for (const seconds of [this.#coming, this.#free])

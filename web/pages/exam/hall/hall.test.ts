@@ -208,6 +208,9 @@ describe('in place of the question', () => {
     const sending = wordsOf(drawn({ change: () => ({ phase: 'handing-in', unsent: 1 }) }))
     expect(sending).toContain('Your test is being submitted')
     expect(sending).not.toContain('safe')
+    const file = { fileId: 'f', question: 6, name: 'page.jpg', bytes: 1, state: 'sending' as const }
+    const withFile = drawn({ change: () => ({ phase: 'handing-in', files: new Map([['f', file]]) }) })
+    expect(wordsOf(withFile)).toContain('Your test is being submitted')
     const unanswered = drawn({ change: () => ({ phase: 'handing-in', network: 'trying' }) })
     expect(wordsOf(unanswered)).toContain('Your test is being submitted')
   })

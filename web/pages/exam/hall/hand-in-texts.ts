@@ -27,7 +27,7 @@ export const examHandInTexts = texts({
     handingInHelp: 'Please wait until the server confirms it.',
     handingInSafe: 'All your answers are safe with us',
     handingInSafeHelp:
-      'Your test is being scored. When many finish at the same time, this can take up to two minutes.',
+      'Your test is being scored. When many finish at the same time, this can take a few minutes. Keep this page open.',
     handingInOffline: 'Submitted here, waiting for the internet',
     handingInOfflineHelp:
       'All you have done so far counts. Keep this page open, or open it again on this device when the internet is back.',
@@ -61,7 +61,8 @@ export const examHandInTexts = texts({
     handingIn: 'आपका टेस्ट जमा हो रहा है',
     handingInHelp: 'सर्वर की पुष्टि आने तक थोड़ा रुकें।',
     handingInSafe: 'आपके सब उत्तर हमारे पास सुरक्षित हैं',
-    handingInSafeHelp: 'आपके टेस्ट की जाँच हो रही है। जब बहुत लोग एक साथ पूरा करते हैं, तो इसमें दो मिनट तक लग सकते हैं।',
+    handingInSafeHelp:
+      'आपके टेस्ट की जाँच हो रही है। जब बहुत लोग एक साथ पूरा करते हैं, तो इसमें कुछ मिनट लग सकते हैं। यह पेज खुला रखें।',
     handingInOffline: 'यहाँ जमा हो गया, इंटरनेट का इंतज़ार है',
     handingInOfflineHelp: 'अब तक किया हुआ गिना जाएगा। यह पेज खुला रखें, या इंटरनेट आने पर इसी डिवाइस पर फिर खोलें।',
     handingInUnsent: (count) => `${count} बदलाव इस डिवाइस पर भेजे जाने के इंतज़ार में हैं।`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { RoomSnapshot } from '../../../parts/question/room.ts'
 import { useRoom, useRoomValue } from '../../../parts/question/room-context.ts'
 import { examRoomTexts } from '../../../parts/question/room-texts.ts'
 import { askToSignIn } from '../../../person/sign-in/sign-in-store.ts'
@@ -77,7 +78,7 @@ function HandingIn() {
   const offline = useRoomValue(({ network }) => network === 'offline')
   const unsent = useRoomValue((room) => room.unsent)
   const signedOut = useRoomValue((room) => room.signedOut) && !offline
-  const safe = useRoomValue((room) => room.network === 'connected' && room.unsent === 0) && !signedOut
+  const safe = useRoomValue(isSafe) && !signedOut
   const other = useRoomValue(({ notice }) => notice?.code === 'other-person')
   return (
     <Panel title={offline ? t.handingInOffline : safe ? t.handingInSafe : t.handingIn}>
@@ -96,6 +97,12 @@ function HandingIn() {
       )}
     </Panel>
   )
+}
+
+/** Everything that was done has reached the server, and it answers. */
+function isSafe({ network, unsent, notice, files }: RoomSnapshot): boolean {
+  const isThere = [...files.values()].every(({ state }) => state === 'sent' || state === 'refused')
+  return network === 'connected' && unsent === 0 && isThere && notice?.code !== 'not-accepted'
 }
 
 function Over({ resultHref, testsHref }: StandstillProps) {

@@ -138,6 +138,29 @@ describe('when the time is over', () => {
     expect(room.snapshot().phase).toBe('over')
   })
 
+  it('and time was credited just before, the room hears of it with its last save, and goes on', async () => {
+    const { room, until, attempt, server, startMs } = await sit()
+    server.turnMs = startMs + HOUR + 90_000
+    // Its beats do not come at the end itself.
+    await until(10_000)
+    room.choose(2)
+    await until(HOUR - 5_000)
+    attempt.credits.push({ atMs: startMs + HOUR - 5_000, seconds: 60, why: 'power cut' })
+    await until(HOUR + 1_000)
+    expect(room.snapshot()).toMatchObject({ phase: 'open', deadlineMs: startMs + HOUR + 60_000 })
+  })
+
+  it('of a server that tells no turns, the room asks before it submits', async () => {
+    const { until, phone, time, room, startMs } = await sit()
+    await until(10_000)
+    room.choose(2)
+    await until(HOUR + 10_000)
+    expect(room.snapshot().phase).toBe('over')
+    const calls = phone.calls.filter(({ atMs }) => atMs >= startMs + HOUR).map(({ call }) => call)
+    expect(calls).toEqual(['save', 'submit'])
+    expect(time.nowMs).toBeGreaterThan(startMs + HOUR)
+  })
+
   it('of a device that sleeps, it is over when it wakes', async () => {
     const { room, phone, time, until, page } = await sit()
     await until(60_000)

@@ -11,7 +11,10 @@ import { effect, onceKept, unsentCount } from './turn.ts'
  */
 const SPREAD_MS = 5_000
 
-/** Submits once everything has been sent; it first asks whether time was added. */
+/**
+ * Submits once everything has been sent. It first asks whether time was added, or at the deadline submits
+ * only what is over.
+ */
 export function handIn(turn: Turn, by: 'person' | 'deadline'): void {
   pause(turn)
   const { nowMs, random } = turn.at

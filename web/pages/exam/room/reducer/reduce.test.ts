@@ -17,6 +17,7 @@ type Step =
   | { do: 'network'; isOnline: boolean }
   | { do: 'look'; isVisible: boolean }
   | { do: 'enter elsewhere' }
+  | { do: 'be told'; turnInMs: number | undefined; busySeconds: number | undefined }
 
 const ANSWERS: Record<number, readonly Answer[]> = {
   6: [[1], [2, 3], [1, 4]],
@@ -63,6 +64,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'enter elsewhere' as const }) },
   {
     weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('be told' as const),
+      turnInMs: fc.option(fc.nat({ max: 90_000 }), { nil: undefined }),
+      busySeconds: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 2,
     arbitrary: fc
       .constantFrom<RoomAction>(
         { type: 'otherTab', sign: 'sat-down' },
@@ -106,14 +115,19 @@ function live(world: RoomWorld, step: Step): void {
     world.isVisible = step.isVisible
     world.do({ type: 'sign', sign: step.isVisible ? 'shown' : 'hidden' })
   }
+  if (step.do === 'be told') {
+    world.server.busySeconds = step.busySeconds
+    world.server.turnMs = step.turnInMs === undefined ? undefined : world.nowMs + step.turnInMs
+  }
   if (step.do === 'enter elsewhere') world.server.enter(world.rules.attemptId, 1, world.nowMs)
 }
 
 /** Completes everything in progress, until nothing more happens. */
 function deliver(world: RoomWorld): void {
   world.isOnline = true
+  world.server.busySeconds = undefined
   world.do({ type: 'sign', sign: 'online' })
-  for (let rounds = 0; rounds < 40; rounds++) {
+  for (let rounds = 0; rounds < 55; rounds++) {
     while (world.pending.length > 0) world.finish(0, 'well')
     world.pass(2_000)
   }

@@ -38,7 +38,7 @@ export type Standing =
       by: 'person' | 'deadline'
       /** an answer since then confirmed that this room still has to submit */
       confirmed: boolean
-      /** until then nobody asks, and once it is confirmed, nobody submits */
+      /** until then it does not submit */
       notBeforeMs: number
     }
   | { as: 'over' }

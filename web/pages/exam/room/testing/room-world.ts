@@ -112,6 +112,8 @@ export class RoomWorld {
     const failed: RoomAction = { type: 'failed', call, failure: 'again' }
     if (how === 'badly') return failed
     const { server, nowMs } = this
+    if (call.name === 'submit' && server.busySeconds !== undefined)
+      return { ...failed, retryAfterMs: server.busySeconds * 1_000 }
     const answer: ReturnType<ModelServer['submit']> &
       Partial<Pick<Saved, 'refused' | 'handInAfterMs'> & Pick<Entered, 'nextN'>> =
       call.name === 'save'
