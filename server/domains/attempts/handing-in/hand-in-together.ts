@@ -17,6 +17,9 @@ import { type Kept, recordResults } from '../results/record-result.ts'
 import { scoreAgain } from '../results/score-again.ts'
 import { lockAttempts } from './hand-in.queries.ts'
 
+/** Scored and committed together: more would only make each of them wait longer. */
+export const MOST_TOGETHER = 50
+
 /** Who hands an attempt in: the candidate, with what is not saved yet, or the deadline. */
 export type HandIn = { attemptId: number; now: Date } & (
   | {

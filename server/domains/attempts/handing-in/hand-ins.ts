@@ -2,12 +2,11 @@ import { WriteQueue, type Written } from '../../../platform/writing/write-queue.
 import type { AttemptRow } from '../attempts.queries.ts'
 import { refuseTests } from '../refuse-tests.ts'
 import type { HandInCall } from './hand-in-calls.ts'
+import { MOST_TOGETHER } from './hand-in-together.ts'
 import { Turns } from './turns.ts'
 
 type Write = (calls: HandInCall[]) => Promise<Written<AttemptRow>[]>
 
-/** Scored and committed together: more would only make each of them wait longer. */
-const MOST_TOGETHER = 50
 /** A room gives up after fifteen seconds. */
 const WAITS_AT_MOST_SECONDS = 6
 /** A second, until it is measured: what the smallest machine does. */
@@ -51,10 +50,6 @@ export class HandIns {
   /** How many this process hands in a second, as far as it was measured. */
   get perSecond(): number {
     return this.#perSecond
-  }
-
-  get waiting(): number {
-    return this.#queue.waiting
   }
 
   get isStuck(): boolean {

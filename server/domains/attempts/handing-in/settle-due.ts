@@ -4,12 +4,10 @@ import type { AttemptRow } from '../attempts.queries.ts'
 import type { ScoringServices } from '../attempts-services.ts'
 import { refuseTests } from '../refuse-tests.ts'
 import { listDueAttempts, listDueAttemptsOf } from './due-attempts.queries.ts'
-import { type HandIn, handInTogether } from './hand-in-together.ts'
+import { type HandIn, handInTogether, MOST_TOGETHER } from './hand-in-together.ts'
 
 /** Listed at once, and those handed in before the next are listed. */
 const MOST_AT_ONCE = 5_000
-/** Scored and committed together. */
-const MOST_TOGETHER = 50
 /** A job is given up on, and begun again beside itself, after fifteen minutes. */
 const MOST_MS = 10 * 60_000
 
